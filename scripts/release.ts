@@ -16,6 +16,7 @@ const LEFT_OUT = /(\.test\.tsx?$|^docs\/pictures\/)/;
 /** Commands of an operator; they need no preparation in a release. */
 const COMMANDS = ['start', 'migrate', 'doctor', 'admin:grant', 'ledger:verify', 'backup', 'restore', 'payments:since'];
 const PREPARATION = 'node scripts/setup.mjs && exec ';
+const SETTINGS = '--env-file-if-exists=/etc/mishwar/mishwar.env';
 const OUT = 'release';
 
 type Package = { version: string; scripts: Record<string, string>; [field: string]: unknown };
@@ -47,13 +48,17 @@ function addPackages(to: string): void {
 	rmSync(path.join(to, '.npmrc'));
 }
 
-/** Commands without preparation, and what the release was made of. */
+/**
+ * Commands without preparation, and what the release was made of. They read the settings of an installation (docs/install.md) where it has its own, as
+ * its service does; `start` alone has none but those of its environment.
+ */
 function packageFile(commit: string): Package {
 	const { devDependencies: _, peerDependencies: __, ...about }: Package = JSON.parse(readFileSync('package.json', 'utf8'));
 	const scripts = Object.fromEntries(
 		COMMANDS.flatMap((name) => {
 			const script = about.scripts[name];
-			return script ? [[name, script.replace(PREPARATION, 'exec ')]] : [];
+			const direct = script?.replace(PREPARATION, 'exec ');
+			return direct ? [[name, name === 'start' ? direct : direct.replace('exec node ', `exec node ${SETTINGS} `)]] : [];
 		}),
 	);
 	return { ...about, scripts, commit, engines: { node: '>=24' } };

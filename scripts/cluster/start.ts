@@ -99,6 +99,7 @@ async function bringUp(options: ClusterOptions, undo: Array<() => Promise<unknow
 		MIGRATIONS: 'wait',
 		PUBLIC_URL: `http://localhost:${base + PORTS.proxy}`,
 		TRUSTED_PROXIES: '1',
+		SERVERS: '3',
 		STOP_PAUSE_SECONDS: '2',
 		S3_ENDPOINT: `http://127.0.0.1:${base + PORTS.files}`,
 		S3_BUCKET: FILES.bucket,

@@ -1,7 +1,7 @@
 /** Backup and restore as an operator does them, rehearsed on a PostgreSQL and a gateway that are real, and on a copy that must not act. */
 import { execFile, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -85,7 +85,7 @@ describe('a restore to a moment', () => {
 	const waitingJobs = async (url: string) =>
 		(await inDatabase<{ jobs: string }>(url, 'SELECT count(*) AS jobs FROM graphile_worker.jobs WHERE attempts = 0'))[0]?.jobs;
 
-	it('brings back what was there, sends nothing, and knows what the gateway has since', { timeout: 120_000 }, async () => {
+	it('brings back what was there, sends nothing, and knows what the gateway has since', { timeout: 300_000 }, async () => {
 		const [owner, renter, other] = [await aPerson(world, { emailVerified: true }), await aPerson(world), await aPerson(world)];
 		const cars = [await aCar(world, owner), await aCar(world, owner), await aCar(world, owner), await aCar(world, owner)] as const;
 		await world.running.platform.store.put('photos/one/400.webp', Uint8Array.of(1, 2, 3), 'image/webp');
@@ -101,6 +101,7 @@ describe('a restore to a moment', () => {
 
 		// Between the backup and the moment: only the archived WAL has it.
 		const late = await hold(await aPerson(world), cars[2], { startAt: '2031-04-10', endAt: '2031-04-12' });
+		const photoId = await keptPhoto(owner.id);
 		const [{ moment } = { moment: new Date() }] = await inDatabase<{ moment: Date }>(postgres.url, 'SELECT clock_timestamp() AS moment');
 		const since = world.clock.now().toISOString();
 
@@ -114,10 +115,23 @@ describe('a restore to a moment', () => {
 		expect(await refundsAtGateway()).toHaveLength(1);
 		await archiveEverything();
 
+		// Its files are older than the moment: those that came between are in a later backup alone.
+		const toMoment = [backup, '--wal', archive, '--to', moment.toISOString()];
+		const bare = await run('restore', toMoment, { DATA_DIR: at('bare') });
+		expect(bare).toEqual({ code: 0, out: expect.stringMatching(/4 files.*hash.*\nFiles brought back: 2\.\nThe database is back\./) });
+		expect(hashesIn(at('bare', 'objects'))).toEqual(filesThen);
+		expect(bare.out).toContain('Files that the database knows: 1. 1 of them are missing');
+		expect(bare.out).toMatch(new RegExp(`^missing  photos/${photoId}/master\\.jpg \\(CAR_PHOTO, `, 'm'));
+		expect(await run('restore', ['--missing'], { DATA_DIR: at('bare') })).toEqual({ code: 1, out: expect.stringContaining(photoId) });
+
 		const env = { DATA_DIR: copy, ...gateway() };
-		const restored = await run('restore', [backup, '--wal', archive, '--to', moment.toISOString()], env);
-		expect(restored).toEqual({ code: 0, out: expect.stringMatching(/4 files.*hash.*\nFiles brought back: 2\.\nThe database is back\./) });
-		expect(hashesIn(path.join(copy, 'objects'))).toEqual(filesThen);
+		const later = (await run('backup', [backups], { DATA_DIR: original })).out.split('\n')[0] ?? '';
+		const restored = await run('restore', [...toMoment, '--files', later], env);
+		expect(restored).toEqual({ code: 0, out: expect.stringMatching(/^Files that the database knows: 1\. None is missing\.$/m) });
+		expect(hashesIn(path.join(copy, 'objects'))).toMatchObject({
+			...filesThen,
+			[`photos/${photoId}/master.jpg`]: expect.any(String),
+		});
 		copied = await startEmbeddedPostgres(path.join(copy, 'postgres'), { settings: ['fsync=off'] });
 		const bookings = await inDatabase<{ id: string }>(copied.url, 'SELECT id FROM bookings');
 		expect(new Set(bookings.map(({ id }) => id))).toEqual(new Set([cancelled.id, kept.id, open.id, late.id]));
@@ -162,6 +176,31 @@ describe('a restore to a moment', () => {
 		expect(await run('payments-since', words, env)).toEqual({ code: 0, out: expect.stringMatching(/^4 payments: (?!.*refunded there)/m) });
 		expect(await run('ledger-verify', [], env)).toMatchObject({ code: 0 });
 	});
+
+	it('is refused before the moment of the backup, and leaves the database that is there in its place', async () => {
+		const backup = path.join(backups, readdirSync(backups).sort()[0] ?? '');
+		const there = at('early', 'postgres', 'data', 'PG_VERSION');
+		mkdirSync(path.dirname(there), { recursive: true });
+		writeFileSync(there, '18\n');
+		const { takenAt } = JSON.parse(readFileSync(path.join(backup, 'manifest.json'), 'utf8'));
+		const early = new Date(Date.parse(takenAt) - 1000).toISOString();
+		expect(await run('restore', [backup, '--overwrite', '--wal', archive, '--to', early], { DATA_DIR: at('early') })).toEqual({
+			code: 1,
+			out: `--to: this backup was made at ${takenAt} and leads to later moments alone. Take an older one.\n`,
+		});
+		expect(readdirSync(at('early', 'postgres'))).toEqual(['data']);
+	});
+
+	/** A file with its row, as an upload leaves them. */
+	async function keptPhoto(userId: string): Promise<string> {
+		const id = randomUUID();
+		await world.running.platform.store.put(`photos/${id}/master.jpg`, Uint8Array.of(7, 8), 'image/jpeg');
+		await world.running.platform.db
+			.insertInto('stored_objects')
+			.values({ id, uploaded_by: userId, purpose: 'CAR_PHOTO', content_type: 'image/jpeg', byte_size: 2, created_at: world.clock.now() })
+			.execute();
+		return id;
+	}
 
 	async function archiveEverything(): Promise<void> {
 		const [{ segment } = { segment: '' }] = await inDatabase<{ segment: string }>(
@@ -231,6 +270,9 @@ describe('a backup', () => {
 	});
 });
 
+/** `nobody`, as a service that root works for. */
+const SERVICE = 65534;
+
 /** Debian's PostgreSQL, whose programs make dumps and base backups. */
 const BIN = '/usr/lib/postgresql/15/bin';
 const AS_OTHER = process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] : [];
@@ -243,9 +285,9 @@ const runServer = (program: string, ...words: string[]) => {
 describe.runIf(existsSync(path.join(BIN, 'pg_dump')))('with the programs of PostgreSQL 15', () => {
 	const [sockets, data] = [at('sockets'), at('fifteen')];
 	const urlOf = (database: string) => `postgresql://mishwar@localhost/${database}?host=${encodeURIComponent(sockets)}`;
-	const startServer = (folder: string) => {
+	const startServer = (folder: string, further = '') => {
 		// A log file: the server would otherwise hold this process's pipe open.
-		const settings = `-c listen_addresses= -c unix_socket_directories=${sockets} -c fsync=off`;
+		const settings = `-c listen_addresses= -c unix_socket_directories=${sockets} -c fsync=off ${further}`;
 		runServer('pg_ctl', 'start', '--wait', '-D', folder, '-l', path.join(sockets, 'log'), '-o', settings);
 	};
 	const env = { DATABASE_URL: urlOf('first'), DATA_DIR: at('external') };
@@ -299,6 +341,58 @@ describe.runIf(existsSync(path.join(BIN, 'pg_dump')))('with the programs of Post
 			out: 'The backup is damaged, and nothing was changed:\nfiles/photos/one/400.webp has another hash\n',
 		});
 		expect(await marks('second')).toEqual([1]);
+	});
+
+	it('a dump comes back into UTF-8 alone, also that of a database which is not', async () => {
+		const [dump = ''] = (await run('backup', [at('dumps')], env)).out.split('\n');
+		await inDatabase(urlOf('postgres'), `CREATE DATABASE bytes TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`);
+		const bytes = { DATABASE_URL: urlOf('bytes'), DATA_DIR: at('bytes') };
+		expect(await run('restore', [dump], bytes)).toEqual({
+			code: 1,
+			out: expect.stringMatching(/^DATABASE_URL: the database is SQL_ASCII and has to be UTF8\. .*$/m),
+		});
+		expect(existsSync(at('bytes'))).toBe(false);
+
+		const words = ['--dbname', urlOf('bytes'), '--no-owner', path.join(dump, 'database', 'mishwar.dump')];
+		expect(spawnSync(path.join(BIN, 'pg_restore'), words, { encoding: 'utf8' })).toMatchObject({ status: 0 });
+		const [saved = ''] = (await run('backup', [at('saved')], bytes)).out.split('\n');
+		await inDatabase(urlOf('postgres'), 'CREATE DATABASE letters');
+		expect(await run('restore', [saved], { DATABASE_URL: urlOf('letters'), DATA_DIR: at('letters') })).toMatchObject({ code: 0 });
+		expect(await marks('letters')).toEqual([1]);
+	});
+
+	it.runIf(process.getuid?.() === 0)('what root brings back belongs to whom DATA_DIR belongs', async () => {
+		const [dump = ''] = (await run('backup', [at('dumps-of-root')], env)).out.split('\n');
+		await inDatabase(urlOf('postgres'), 'CREATE DATABASE served');
+		const photos = at('served', 'objects', 'photos');
+		// Of a restore that was not handed over.
+		mkdirSync(photos, { recursive: true });
+		chownSync(at('served'), SERVICE, SERVICE);
+		expect(await run('restore', [dump], { DATABASE_URL: urlOf('served'), DATA_DIR: at('served') })).toMatchObject({ code: 0 });
+		const owners = ['.', ...readdirSync(at('served'), { recursive: true, encoding: 'utf8' })].map((name) => [
+			name,
+			statSync(at('served', name)).uid,
+			statSync(at('served', name)).gid,
+		]);
+		expect(owners).toHaveLength(5);
+		expect(owners.filter(([, uid, gid]) => uid !== SERVICE || gid !== SERVICE)).toEqual([]);
+	});
+
+	it('a server recovers with what it needs of the one that was copied, whose settings were elsewhere', async () => {
+		runServer('pg_ctl', 'stop', '--wait', '-D', data, '-m', 'immediate');
+		startServer(data, '-c max_connections=150 -c max_prepared_transactions=5');
+		const [folder = ''] = (await run('backup', [at('larger'), '--base'], env)).out.split('\n');
+		runServer('pg_ctl', 'stop', '--wait', '-D', data, '-m', 'immediate');
+		mkdirSync(at('no-wal'));
+		expect(await run('restore', [folder, '--data-folder', at('recovered'), '--wal', at('no-wal')], env)).toMatchObject({ code: 0 });
+		spawnSync('chown', ['--recursive', `${process.getuid?.()}:${process.getgid?.()}`, at('recovered')]);
+		startServer(at('recovered'));
+		await vi.waitFor(async () =>
+			expect((await inDatabase(urlOf('first'), 'SELECT pg_is_in_recovery() AS is')).at(0)).toEqual({ is: false }),
+		);
+		expect(await inDatabase(urlOf('first'), 'SHOW max_connections')).toEqual([{ max_connections: '150' }]);
+		runServer('pg_ctl', 'stop', '--wait', '-D', at('recovered'), '-m', 'immediate');
+		startServer(data);
 	});
 
 	it('a base backup becomes a server of its own', async () => {

@@ -232,7 +232,7 @@ runCommand(async () => {
 	const options = readOptions();
 	process.umask(0o077);
 	await mkdir(options.target, { recursive: true, mode: 0o700 });
-	await withDatabase((context) => withoutAbandoned(options.target, context, () => save(context, options)));
+	await withDatabase((context) => withoutAbandoned(options.target, context, () => save(context, options)), { encoding: 'ANY' });
 	if (options.keep !== null) await remove(options.target, (await listBackups(options.target)).slice(0, -options.keep));
 	return true;
 });

@@ -30,14 +30,17 @@ export function runCommand(work: () => Promise<boolean>): void {
 	);
 }
 
-/** For commands about the data of an installation, also while the app runs. */
-export async function withDatabase<T>(work: (context: CommandContext) => Promise<T>): Promise<T> {
+/** For commands about the data of an installation, also while the app runs. `encoding`: as `openDatabase` takes it. */
+export async function withDatabase<T>(
+	work: (context: CommandContext) => Promise<T>,
+	{ encoding }: Pick<Parameters<typeof openDatabase>[2], 'encoding'> = {},
+): Promise<T> {
 	const env = readEnv(process.env);
 	assertDatabase(env);
 	const undo: Disposers = [];
 	try {
 		const log = createLog(env.logLevel);
-		const { connection, close } = await watchPrimary(await openDatabase(env, say, { log, undo }), log);
+		const { connection, close } = await watchPrimary(await openDatabase(env, say, { log, undo, encoding }), log);
 		undo.push(close);
 		const connections = connect('', log, 1, { ...UNLIMITED, connection });
 		undo.push(connections.close);

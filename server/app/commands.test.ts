@@ -5,9 +5,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aPerson } from '#tests/support/factories.ts';
+import { inDatabase, withDatabase } from '#tests/support/postgres.ts';
 import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts';
 import { aWorld, GATEWAY_KEYS } from '#tests/support/world.ts';
 
@@ -113,11 +115,56 @@ describe('npm run doctor', () => {
 		expect(code).toBe(1);
 	});
 
+	it('counts the connections of all servers, and says where they are too few or more than the settings say', async () => {
+		const lineWith = async (changes: Record<string, string>) => {
+			const { code, out } = await run('doctor', [], { ...settings, ...changes });
+			return { code, line: /^.*DATABASE_URL: .*$/m.exec(out)?.[0] };
+		};
+		expect(await lineWith({ SERVERS: '2' })).toEqual({
+			code: 0,
+			line: expect.stringMatching(/^ok .* 300 connections, of which SERVERS=2 with PROCESSES=1 may hold 60$/),
+		});
+		expect(await lineWith({ SERVERS: '10', PROCESSES: '3' })).toEqual({
+			code: 1,
+			line: expect.stringMatching(/^FAIL .*SERVERS: 3 on each of 10 servers need max_connections of 428, and this PostgreSQL has 300\./),
+		});
+		const others = Array.from({ length: 36 }, () => new pg.Client({ connectionString: settings.DATABASE_URL }));
+		await Promise.all(others.map((client) => client.connect()));
+		try {
+			expect(await lineWith({})).toEqual({
+				code: 0,
+				line: expect.stringMatching(/^warn .* may hold 30; \d+ are open: is SERVERS the number of all servers\?$/),
+			});
+		} finally {
+			await Promise.all(others.map((client) => client.end()));
+		}
+	});
+
 	it('names each setting that is missing or wrong', async () => {
 		const { code, out } = await run('doctor', [], { ...settings, SECRET_KEY: 'short', PORT: 'http' });
 		expect(out).toMatch(/^FAIL {2}settings: SECRET_KEY: at least 32/m);
 		expect(out).toMatch(/^FAIL {2}settings: PORT: a port/m);
 		expect(code).toBe(1);
+	});
+});
+
+describe('a database that is not UTF-8', () => {
+	const name = `bytes_${process.pid}`;
+	const url = withDatabase(inject('postgresUrl'), name);
+	beforeAll(() =>
+		inDatabase(inject('postgresUrl'), `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'`),
+	);
+	afterAll(() => inDatabase(inject('postgresUrl'), `DROP DATABASE ${name} WITH (FORCE)`));
+
+	it('is refused by doctor, migrations and start, in a line that says what to do', async () => {
+		const said = /DATABASE_URL: the database is SQL_ASCII and has to be UTF8\. Make another one as docs\/install\.md does/;
+		const env = { DATABASE_URL: url, DEMO: '1' };
+		const doctor = await run('doctor', [], env);
+		expect(doctor).toEqual({ code: 1, out: expect.stringMatching(new RegExp(`^FAIL  ${said.source}`, 'm')) });
+		const migrate = await run('migrate', [], env);
+		expect(migrate).toEqual({ code: 1, out: expect.stringMatching(said) });
+		expect(migrate.out.trim().split('\n')).toHaveLength(1);
+		await expect(world.another({ DATABASE_URL: url })).rejects.toThrow(said);
 	});
 });
 

@@ -5,13 +5,16 @@ import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import type { Log } from '../platform/base/log.ts';
 import { createSigningKeys } from '../platform/base/signing-keys.ts';
+import { StartError } from '../platform/base/start-error.ts';
 import { databaseAddresses, hostsOf } from '../platform/database/addresses.ts';
 import { readSchemaState } from '../platform/database/migrate.ts';
 import { connect } from '../platform/database/pool.ts';
+import { type ConnectionLimit, connectionLimit, LEFT_FREE, mostConnections } from '../platform/database/pool-sizes.ts';
+import { CONNECTIONS_BESIDE_POOL } from '../platform/jobs/worker.ts';
 import { GatewayRefusal } from '../providers/gateway/port.ts';
 import type { Env } from './env.ts';
 import { openConfiguredGateways } from './gateways.ts';
-import { createObjectStore, createSignInProvider } from './services.ts';
+import { createObjectStore, createSignInProvider, wrongEncoding } from './services.ts';
 
 export type Finding = { state: 'ok' | 'warning' | 'failure'; text: string };
 /** `run` throws for what fails without words of its own. */
@@ -32,7 +35,7 @@ export function checksOf(env: Env, log: Log): Check[] {
 	const { DATABASE_URL: database, DATABASE_REPLICA_URL: replicas, DATABASE_POOL_URL: pooler } = env;
 	return [
 		{ name: 'DATA_DIR', run: () => checkFolder(env.dataFolder) },
-		...(database ? [{ name: 'DATABASE_URL', run: () => checkDatabase(database) }] : []),
+		...(database ? [{ name: 'DATABASE_URL', run: () => checkDatabase(database, env) }] : []),
 		...(database ? [{ name: 'schema', run: () => checkSchema(database, log) }] : []),
 		...(database ? [{ name: 'clock', run: () => checkClock(database) }] : []),
 		...(database && replicas
@@ -99,27 +102,48 @@ type DatabaseFacts = {
 	is_read_only: boolean;
 	may_create: boolean;
 	extensions: string[];
-	connections: number;
+	encoding: string;
+	used: number;
 };
 
-function checkDatabase(url: string): Promise<Finding> {
-	return onDatabase(url, async (client) => {
+function checkDatabase(url: string, env: Env): Promise<Finding> {
+	return onDatabase(url, async (client, address) => {
 		const { rows } = await client.query<DatabaseFacts>(
 			`SELECT current_setting('server_version_num')::integer AS version, current_setting('server_version') AS name,
 				current_setting('transaction_read_only') = 'on' AS is_read_only,
 				has_database_privilege(current_database(), 'CREATE') AND has_schema_privilege('public', 'CREATE') AS may_create,
-				ARRAY(SELECT name::text FROM pg_available_extensions) AS extensions, current_setting('max_connections')::integer AS connections`,
+				ARRAY(SELECT name::text FROM pg_available_extensions) AS extensions, current_setting('server_encoding') AS encoding,
+				(SELECT count(*) FROM pg_stat_activity WHERE usename = current_user AND datname = current_database())::integer AS used`,
 		);
 		const [facts] = rows;
 		if (!facts) return failure('answers nothing');
 		if (facts.version < NEEDED_POSTGRES) return failure(`PostgreSQL 15 or newer is needed; this is ${facts.name}`);
+		if (facts.encoding !== 'UTF8') return failure(wrongEncoding(facts.encoding));
 		if (facts.is_read_only) return failure('can only be read');
 		if (!facts.may_create) return failure('this user may not create tables and extensions');
 		const missing = EXTENSIONS.filter((name) => !facts.extensions.includes(name));
 		if (missing.length > 0) return failure(`extensions are missing: ${missing.join(', ')}`);
 		if (await isPooled(client, url)) return failure('is a pooler in transaction mode, which belongs into DATABASE_POOL_URL');
-		return ok(`PostgreSQL ${facts.name} at ${hostsOf(url)}, ${facts.connections} connections`);
+		const { state, text } = judgeConnections(facts.used, await connectionLimit({ connectionString: address }), env);
+		return { state, text: `PostgreSQL ${facts.name} at ${hostsOf(url)}, ${text}` };
 	});
+}
+
+/** What all servers may hold, by the settings that each of them shares the connections by. */
+function judgeConnections(
+	used: number,
+	limit: ConnectionLimit,
+	{ SERVERS: servers, PROCESSES: processes, DATABASE_POOL_URL }: Env,
+): Finding {
+	const sharing = { servers, processes, others: CONNECTIONS_BESIDE_POOL, isPooled: DATABASE_POOL_URL !== undefined };
+	try {
+		const most = mostConnections(limit, sharing);
+		const text = `${limit.max} connections, of which SERVERS=${servers} with PROCESSES=${processes} may hold ${most}`;
+		return used - LEFT_FREE > most ? warning(`${text}; ${used} are open: is SERVERS the number of all servers?`) : ok(text);
+	} catch (error) {
+		if (!(error instanceof StartError)) throw error;
+		return failure(error.message);
+	}
 }
 
 /** Two connections that are open at once have the same session, or one of them has several. */

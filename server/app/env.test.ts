@@ -43,6 +43,8 @@ describe('settings', () => {
 		[{ PORT: '70000' }, /^PORT:/],
 		[{ PROCESSES: '0' }, /^PROCESSES: how many/],
 		[{ PROCESSES: 'many' }, /^PROCESSES: how many/],
+		[{ SERVERS: '0' }, /^SERVERS: how many servers share the database/],
+		[{ SERVERS: 'two' }, /^SERVERS: how many/],
 		[{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: a postgresql/],
 		[
 			{ DATABASE_URL: '', DATABASE_POOL_URL: 'postgresql://u:p@pooler.test/mishwar' },

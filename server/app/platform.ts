@@ -15,7 +15,7 @@ import { connectionLimit, poolSize } from '../platform/database/pool-sizes.ts';
 import { watchPrimary } from '../platform/database/primary.ts';
 import { noReplicas, openReplicas } from '../platform/database/replicas.ts';
 import { WalHistory } from '../platform/database/wal-history.ts';
-import { WORKER_POOL_SIZE } from '../platform/jobs/worker.ts';
+import { CONNECTIONS_BESIDE_POOL, WORKER_POOL_SIZE } from '../platform/jobs/worker.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { openLive, type RunningLive } from '../platform/live/live.ts';
 import type { Env } from './env.ts';
@@ -54,9 +54,6 @@ export type PlatformOptions = {
 
 type Around = { server: Listening; log: Log; undo: Disposers };
 
-/** Connections of the job worker, the one that listens, and the one that watches. */
-const OTHER_CONNECTIONS = WORKER_POOL_SIZE + 2;
-
 export async function openPlatform(env: Env, options: PlatformOptions, { server, log, undo }: Around): Promise<OpenPlatform> {
 	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${server.port}`;
 	const keys = createSigningKeys(env.SECRET_KEY ?? loadOrCreateSecrets(env.dataFolder));
@@ -64,13 +61,13 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 	const tracing = env.tracing && (await import('../platform/tracing/open-telemetry.ts')).startTracing(env.tracing, log);
 	if (tracing) undo.push(tracing.stop);
 	const databaseUrl = await openDatabase(env, options.progress, { log, undo });
-	const { DATABASE_POOL_URL: pooler, DATABASE_REPLICA_URL: replicaUrl, PROCESSES: processes } = env;
+	const { DATABASE_POOL_URL: pooler, DATABASE_REPLICA_URL: replicaUrl, PROCESSES: processes, SERVERS: servers } = env;
 	const history = replicaUrl ? new WalHistory() : null;
 	const primary = await watchPrimary(databaseUrl, log, history);
 	undo.push(primary.close);
 	const { connection } = primary;
 	const limit = await connectionLimit(connection());
-	const size = poolSize(limit, { processes, others: OTHER_CONNECTIONS, isPooled: pooler !== undefined });
+	const size = poolSize(limit, { servers, processes, others: CONNECTIONS_BESIDE_POOL, isPooled: pooler !== undefined });
 	if (pooler) await awaitPooler(env, pooler, options.progress);
 	const through: PoolOptions = pooler ? { connection: () => primary.connectionThrough(pooler), ...BEHIND_POOLER } : { connection };
 	const connections = connect(pooler ?? databaseUrl, log, size, { ...through, tracing });
@@ -93,7 +90,7 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 	const live = await openLive({ pool: connections.pool, listening, log, endedAmong: endedNow });
 	undo.push(live.close);
 	// A replica accepts at least as many connections as its primary, or does not start.
-	const replicaPool = (): PoolOptions => ({ max: poolSize(limit, { processes, others: 1 }), ...common });
+	const replicaPool = (): PoolOptions => ({ max: poolSize(limit, { servers, processes, others: 1 }), ...common });
 	const mostLagSeconds = env.DATABASE_REPLICA_LAG_SECONDS;
 	const replicas =
 		replicaUrl && history

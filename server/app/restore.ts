@@ -5,41 +5,55 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { forEachAtOnce } from '../platform/base/at-once.ts';
+import { createLog } from '../platform/base/log.ts';
 import { createSigningKeys } from '../platform/base/signing-keys.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { BASE_ARCHIVE, finishRecovery, type Recovery, unpackBaseBackup } from '../platform/database/base-backup.ts';
 import { isEmbeddedRunning, ownerOfEmbedded, startEmbeddedPostgres } from '../platform/database/embedded.ts';
 import { migrationNames } from '../platform/database/migrate.ts';
-import type { Database } from '../platform/database/pool.ts';
+import { connect, type Database, UNLIMITED } from '../platform/database/pool.ts';
 import { runProgram } from '../platform/database/postgres-programs.ts';
 import { DATABASE, DUMP, describeBackup, FILES, findDamage, type Manifest, readManifest } from './backup-manifest.ts';
 import { type CommandContext, runCommand, say, withDatabase } from './command.ts';
 import { type Env, readEnv } from './env.ts';
+import { describeMissing, findMissing } from './missing-files.ts';
 import { createObjectStore } from './services.ts';
 
-const USAGE = 'Say which: npm run restore -- BACKUP [--check] [--overwrite] [--data-folder FOLDER] [--wal FOLDER [--to MOMENT]]';
+const USAGE = `Say which: npm run restore -- BACKUP [--check] [--overwrite] [--files BACKUP] [--data-folder FOLDER] [--wal FOLDER [--to MOMENT]]
+or, on a database that is there: npm run restore -- --missing`;
 
 /** Application name of our own connections, to distinguish them from those of a running server. */
 const NAME = `mishwar-restore-${process.pid}`;
 
-type Options = { folder: string; isCheck: boolean; mayOverwrite: boolean; dataFolder: string | null; recovery: Recovery | null };
+/** `filesFrom`: another backup, whose files are added. */
+type Options = {
+	folder: string;
+	isCheck: boolean;
+	mayOverwrite: boolean;
+	filesFrom: string | null;
+	dataFolder: string | null;
+	recovery: Recovery | null;
+};
 
-function readOptions(): Options {
+/** Null: only to say which files are missing. */
+function readOptions(): Options | null {
 	try {
 		const { values, positionals } = parseArgs({
 			allowPositionals: true,
 			options: {
-				...{ check: { type: 'boolean' }, overwrite: { type: 'boolean' } },
-				...{ 'data-folder': { type: 'string' }, wal: { type: 'string' }, to: { type: 'string' } },
+				...{ check: { type: 'boolean' }, overwrite: { type: 'boolean' }, missing: { type: 'boolean' } },
+				...{ files: { type: 'string' }, 'data-folder': { type: 'string' }, wal: { type: 'string' }, to: { type: 'string' } },
 			},
 		});
+		if (values.missing && positionals.length === 0 && Object.keys(values).length === 1) return null;
 		const [folder, ...others] = positionals;
-		if (!folder || others.length > 0) throw new TypeError('BACKUP is missing');
+		if (!folder || others.length > 0 || values.missing) throw new TypeError('BACKUP is missing');
 		if (values.to !== undefined && !values.wal) throw new TypeError('--to needs --wal');
 		return {
 			folder: path.resolve(folder),
 			isCheck: values.check ?? false,
 			mayOverwrite: values.overwrite ?? false,
+			filesFrom: values.files === undefined ? null : path.resolve(values.files),
 			dataFolder: values['data-folder'] === undefined ? null : path.resolve(values['data-folder']),
 			recovery: values.wal === undefined ? null : { walFolder: values.wal, until: values.to === undefined ? null : momentOf(values.to) },
 		};
@@ -57,26 +71,54 @@ function momentOf(text: string): Date {
 	return moment;
 }
 
-async function readVerified(folder: string): Promise<Manifest> {
+type Backup = { folder: string; manifest: Manifest };
+
+async function readComplete(folder: string): Promise<Backup> {
 	const manifest = await readManifest(folder);
 	if (!manifest) throw new StartError(`${folder}: there is no complete backup here.`);
+	return { folder, manifest };
+}
+
+/** PostgreSQL would say so too, but after a database that is there was put aside. */
+function assertLater({ manifest: { takenAt } }: Backup, until: Date | null | undefined): void {
+	if (until && until < new Date(takenAt))
+		throw new StartError(`--to: this backup was made at ${takenAt} and leads to later moments alone. Take an older one.`);
+}
+
+async function assertIntact({ folder, manifest }: Backup): Promise<void> {
 	const damage = await findDamage(folder, manifest);
 	if (damage.length > 0) throw new StartError(`The backup is damaged, and nothing was changed:\n${damage.join('\n')}`);
 	say(`${describeBackup(manifest)}. Every file agrees with its hash.`);
-	return manifest;
 }
 
 const CONTENT_TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif', '.jpg': 'image/jpeg' };
 
-async function restoreFiles(env: Env, folder: string, { files }: Manifest): Promise<void> {
-	// Signs nothing here: upload addresses are not asked for.
-	const store = createObjectStore(env, env.PUBLIC_URL ?? '', createSigningKeys([NAME]));
-	const names = Object.keys(files).filter((name) => name.startsWith(`${FILES}/`));
-	await forEachAtOnce(names, async (name) => {
+// Signs nothing here: upload addresses are not asked for.
+const storeOf = (env: Env) => createObjectStore(env, env.PUBLIC_URL ?? '', createSigningKeys([NAME]));
+
+/** Where several backups have the same file, that of the newest. */
+async function restoreFiles(env: Env, backups: readonly Backup[]): Promise<void> {
+	const store = storeOf(env);
+	const byAge = backups.toSorted((one, other) => (one.manifest.takenAt < other.manifest.takenAt ? -1 : 1));
+	const folders = new Map(
+		byAge.flatMap(({ folder, manifest }) =>
+			Object.keys(manifest.files)
+				.filter((name) => name.startsWith(`${FILES}/`))
+				.map((name) => [name, folder] as const),
+		),
+	);
+	await forEachAtOnce(folders, async ([name, folder]) => {
 		const type = CONTENT_TYPES[path.extname(name)] ?? 'application/octet-stream';
 		await store.put(name.slice(FILES.length + 1), await readFile(path.join(folder, name)), type);
 	});
-	say(`Files brought back: ${names.length}.`);
+	say(`Files brought back: ${folders.size}.`);
+}
+
+/** Whether none is. */
+async function sayMissing(env: Env, db: Database): Promise<boolean> {
+	const found = await findMissing(db, storeOf(env));
+	for (const line of describeMissing(found)) say(line);
+	return found.missing.length === 0;
 }
 
 async function assertEmpty(db: Database, mayOverwrite: boolean): Promise<void> {
@@ -101,29 +143,31 @@ async function emptyDatabase(db: Database): Promise<void> {
 	await sql`CREATE SCHEMA public`.execute(db);
 }
 
-async function restoreDump({ env, db }: CommandContext, { folder, mayOverwrite }: Options, manifest: Manifest): Promise<void> {
+async function restoreDump({ env, db }: CommandContext, { folder, mayOverwrite }: Options, backups: readonly Backup[]): Promise<void> {
 	const { DATABASE_URL: url } = env;
 	if (!url) throw new StartError('DATABASE_URL: needed for a dump; the embedded database is restored from a base backup alone.');
 	await assertEmpty(db, mayOverwrite);
 	const { rows } = await sql<{ major: number }>`SELECT current_setting('server_version_num')::integer / 10000 AS major`.execute(db);
-	await restoreFiles(env, folder, manifest);
+	await restoreFiles(env, backups);
 	if (mayOverwrite) await emptyDatabase(db);
 	const words = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', path.join(folder, DATABASE, DUMP)];
 	await runProgram({ url, major: rows[0]?.major ?? 0 }, 'pg_restore', words);
 	say('The database is back.');
+	await sayMissing(env, db);
 }
 
 /** For a PostgreSQL of one's own, which is started by its own means. */
-async function restoreElsewhere(env: Env, dataFolder: string, { folder, recovery }: Options, manifest: Manifest): Promise<void> {
+async function restoreElsewhere(env: Env, dataFolder: string, { folder, recovery }: Options, backups: readonly Backup[]): Promise<void> {
 	if (existsSync(dataFolder)) throw new StartError(`${dataFolder} exists, and nothing was changed. Name a folder that does not.`);
-	await restoreFiles(env, folder, manifest);
+	await restoreFiles(env, backups);
 	await unpackBaseBackup(path.join(folder, DATABASE, BASE_ARCHIVE), dataFolder, { owner: 'ARCHIVED', recovery });
-	const [major] = manifest.database.version.split('.');
+	const [major] = backups[0]?.manifest.database.version.split('.') ?? [];
 	say(`Start PostgreSQL ${major} on ${dataFolder}. It can be written when it has recovered; its log says so.`);
+	say('Then `npm run restore -- --missing` says which files it knows that are not there.');
 }
 
 /** A database that is there is put aside, not deleted. */
-async function restoreEmbedded(env: Env, { folder, mayOverwrite, recovery }: Options, manifest: Manifest): Promise<void> {
+async function restoreEmbedded(env: Env, { folder, mayOverwrite, recovery }: Options, backups: readonly Backup[]): Promise<void> {
 	const home = path.join(env.dataFolder, 'postgres');
 	const data = path.join(home, 'data');
 	if (await isEmbeddedRunning(home)) throw new StartError(`DATA_DIR: the database in ${env.DATA_DIR} is running. Stop the server first.`);
@@ -136,32 +180,38 @@ async function restoreEmbedded(env: Env, { folder, mayOverwrite, recovery }: Opt
 		await rename(data, aside);
 		say(`The former database is in ${aside}; delete it when you do not need it any more.`);
 	}
-	await restoreFiles(env, folder, manifest);
+	await restoreFiles(env, backups);
 	await unpackBaseBackup(path.join(folder, DATABASE, BASE_ARCHIVE), data, { owner: ownerOfEmbedded(), recovery });
 	// What is replayed must not be archived again beside the original.
 	const postgres = await startEmbeddedPostgres(home, { settings: ['archive_mode=off'] });
 	try {
 		await finishRecovery(postgres.url);
+		say('The database is back.');
+		const { db, close } = connect(postgres.url, createLog(env.logLevel), 1, UNLIMITED);
+		await sayMissing(env, db).finally(close);
 	} finally {
 		await postgres.stop();
 	}
-	say('The database is back.');
 }
 
 async function restore(options: Options): Promise<void> {
-	const manifest = await readVerified(options.folder);
-	const isLater = !(await migrationNames()).includes(manifest.schema);
-	if (isLater) say(`This backup was made by a later release than this one: the schema ${manifest.schema} is unknown here.`);
+	const backup = await readComplete(options.folder);
+	assertLater(backup, options.recovery?.until);
+	const backups = [backup, ...(options.filesFrom === null ? [] : [await readComplete(options.filesFrom)])];
+	for (const each of backups) await assertIntact(each);
+	const { database, schema } = backup.manifest;
+	const isLater = !(await migrationNames()).includes(schema);
+	if (isLater) say(`This backup was made by a later release than this one: the schema ${schema} is unknown here.`);
 	if (options.isCheck) return;
 	const env = readEnv(process.env);
-	if (manifest.database.kind === 'dump') {
+	if (database.kind === 'dump') {
 		if (options.recovery || options.dataFolder)
 			throw new StartError('A dump has one moment only: --wal, --to and --data-folder need a base backup.');
-		await withDatabase((context) => restoreDump(context, options, manifest));
-	} else if (options.dataFolder) await restoreElsewhere(env, options.dataFolder, options, manifest);
+		await withDatabase((context) => restoreDump(context, options, backups));
+	} else if (options.dataFolder) await restoreElsewhere(env, options.dataFolder, options, backups);
 	else if (env.DATABASE_URL)
 		throw new StartError('DATABASE_URL: a base backup becomes a server of its own; name its folder with --data-folder.');
-	else await restoreEmbedded(env, options, manifest);
+	else await restoreEmbedded(env, options, backups);
 	if (!options.dataFolder)
 		say('Next: `npm run ledger:verify`, then a server with JOBS=0, then `npm run payments:since` (docs/operations.md, “Restore”).');
 }
@@ -169,6 +219,8 @@ async function restore(options: Options): Promise<void> {
 runCommand(async () => {
 	process.env.PGAPPNAME = NAME;
 	process.umask(0o077);
-	await restore(readOptions());
+	const options = readOptions();
+	if (!options) return withDatabase(({ env, db }) => sayMissing(env, db));
+	await restore(options);
 	return true;
 });

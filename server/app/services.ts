@@ -23,13 +23,12 @@ import type { Env } from './env.ts';
 /** Closed in reverse order. */
 export type Disposers = Array<() => Promise<void>>;
 
-export async function openDatabase(
-	env: Env,
-	progress: (line: string) => void,
-	{ log, undo }: { log: Log; undo: Disposers },
-): Promise<string> {
+/** `encoding`: ANY for a command that only copies the data, so that they can be brought into a database of the right encoding. */
+type Opening = { log: Log; undo: Disposers; encoding?: 'UTF8' | 'ANY' };
+
+export async function openDatabase(env: Env, progress: (line: string) => void, { log, undo, encoding }: Opening): Promise<string> {
 	if (env.DATABASE_URL) {
-		await assertReachable('DATABASE_URL', env.DATABASE_URL, { progress, waitMs: env.DATABASE_WAIT_SECONDS * 1000 });
+		await assertReachable('DATABASE_URL', env.DATABASE_URL, { progress, waitMs: env.DATABASE_WAIT_SECONDS * 1000, encoding });
 		return env.DATABASE_URL;
 	}
 	const postgres = await startEmbeddedPostgres(path.join(env.dataFolder, 'postgres'), {
@@ -44,14 +43,18 @@ const NEEDED_MAJOR = 15;
 const CONNECT_TIMEOUT_MS = 8000;
 const RECONNECT_EVERY_MS = 500;
 
-type Reached = { progress(line: string): void; waitMs: number };
+type Reached = { progress(line: string): void; waitMs: number; encoding?: Opening['encoding'] };
 
 /** Waits for a database that is starting or away, with one line of explanation; throws StartError for what waiting does not change. */
-async function assertReachable(variable: 'DATABASE_URL' | 'DATABASE_POOL_URL', url: string, { progress, waitMs }: Reached): Promise<void> {
+async function assertReachable(
+	variable: 'DATABASE_URL' | 'DATABASE_POOL_URL',
+	url: string,
+	{ progress, waitMs, encoding = 'UTF8' }: Reached,
+): Promise<void> {
 	const deadline = performance.now() + waitMs;
 	for (let isFirst = true; ; isFirst = false) {
 		try {
-			return await Promise.any(databaseAddresses(url).map((address) => assertVersion(variable, address)));
+			return await Promise.any(databaseAddresses(url).map((address) => assertSuitable(variable, address, encoding)));
 		} catch (failure) {
 			const error: unknown = failure instanceof AggregateError ? failure.errors[0] : failure;
 			if (error instanceof StartError) throw error;
@@ -63,7 +66,7 @@ async function assertReachable(variable: 'DATABASE_URL' | 'DATABASE_POOL_URL', u
 	}
 }
 
-async function assertVersion(variable: string, address: string): Promise<void> {
+async function assertSuitable(variable: string, address: string, needed: 'UTF8' | 'ANY'): Promise<void> {
 	const client = new pg.Client({
 		connectionString: address,
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -72,13 +75,20 @@ async function assertVersion(variable: string, address: string): Promise<void> {
 	client.on('error', () => undefined);
 	try {
 		await client.connect();
-		const { rows } = await client.query<{ version: number }>(`SELECT current_setting('server_version_num')::integer AS version`);
-		const major = Math.floor((rows[0]?.version ?? 0) / 10_000);
+		const { rows } = await client.query<{ major: number; encoding: string }>(
+			`SELECT current_setting('server_version_num')::integer / 10000 AS major, current_setting('server_encoding') AS encoding`,
+		);
+		const { major, encoding } = rows[0] ?? { major: 0, encoding: '' };
 		if (major < NEEDED_MAJOR) throw new StartError(`${variable}: PostgreSQL ${NEEDED_MAJOR} or newer is needed; this is ${major}.`);
+		if (needed === 'UTF8' && encoding !== 'UTF8') throw new StartError(`${variable}: ${wrongEncoding(encoding)}.`);
 	} finally {
 		await client.end().catch(() => undefined);
 	}
 }
+
+/** Bytes instead of letters: Arabic would be measured, folded and searched wrongly. */
+export const wrongEncoding = (encoding: string): string =>
+	`the database is ${encoding} and has to be UTF8. Make another one as docs/install.md does (“Database and settings”); a backup of this one can be restored there`;
 
 /** As the database itself is awaited. */
 export const awaitPooler = (env: Env, url: string, progress: (line: string) => void): Promise<void> =>

@@ -29,6 +29,13 @@ const processes = z
 	.refine((count) => Number.isInteger(count) && count >= 1 && count <= MAX_PROCESSES, {
 		error: `how many processes serve, 1 to ${MAX_PROCESSES}, or auto: one for each core`,
 	});
+const MAX_SERVERS = 64;
+const servers = z
+	.string()
+	.transform(Number)
+	.refine((count) => Number.isInteger(count) && count >= 1 && count <= MAX_SERVERS, {
+		error: `how many servers share the database, 1 to ${MAX_SERVERS}`,
+	});
 const methods = z.string().transform((list, context) => {
 	const named = [...new Set(list.split(',').map((name) => name.trim()))];
 	const known = paymentMethods.filter((method) => named.includes(method));
@@ -136,6 +143,7 @@ export const variables = z.object({
 		z.coerce.number({ error: 'how many proxies stand in front, 0 to 9' }).int().min(0).max(9).default(0),
 	),
 	PROCESSES: described(['Server', 'how many processes serve; auto: one for each core', 'auto'], processes.default(1)),
+	SERVERS: described(['Server', 'how many servers share the database and its connections, each with PROCESSES', '2'], servers.default(1)),
 	JOBS: described(['Server', '0: this server sends no messages, refunds or payouts; for copies of a database', '1'], flag.default(true)),
 	LOG_LEVEL: described(
 		['Server', 'trace, debug, info, warn, error or silent', 'info'],

@@ -169,6 +169,28 @@ describe('Dockerfile', () => {
 });
 
 const units = readdirSync(`${FOLDER}/systemd`).filter((name) => name.endsWith('.service'));
+
+/** Each line of a unit as key and value. */
+const linesOf = (unit: string): string[] => readFileSync(`${FOLDER}/systemd/${unit}`, 'utf8').split('\n');
+
+it('servers on one machine have a port each, and share user and files', () => {
+	const lines = linesOf('mishwar@.service');
+	expect(lines).toEqual(
+		expect.arrayContaining(['User=mishwar', 'StateDirectory=mishwar', expect.stringMatching(/^Environment=.* PORT=%i$/)]),
+	);
+	// Each instance would be given the files of the others.
+	expect(lines).not.toContain('DynamicUser=yes');
+	for (const file of ['docs/nginx.conf', `${FOLDER}/Caddyfile`])
+		for (const port of [3000, 3001]) expect(readFileSync(file, 'utf8'), file).toContain(`127.0.0.1:${port}`);
+});
+
+it.each(units)('%s lets Node read the settings, as commands do, and nothing else', (unit) => {
+	const lines = linesOf(unit);
+	expect(lines).toContain('LoadCredential=mishwar.env:/etc/mishwar/mishwar.env');
+	expect(lines.filter((line) => line.startsWith('ExecStart='))).toEqual([expect.stringContaining(' node --env-file=%d/mishwar.env ')]);
+	expect(lines.filter((line) => line.startsWith('EnvironmentFile='))).toEqual([]);
+});
+
 describe.runIf(isInstalled('systemd-analyze', '--version'))('units of systemd', () => {
 	it.each(units)('%s is exposed to 3 of 10 at most', (unit) => {
 		const { status, stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=30', `${FOLDER}/systemd/${unit}`], {

@@ -1,6 +1,7 @@
 /**
- * `node tests/operations/rehearse-install.ts`: runs the `sh` blocks of docs/install.md in an empty Debian, in a root folder and a network of its own.
- * Nothing of this machine is changed. DEBIAN_ROOT names a folder that debootstrap has filled before; it is not changed either.
+ * `node tests/operations/rehearse-install.ts`: runs the `sh` blocks of docs/install.md, then those of “Restore” in docs/operations.md, in an empty
+ * Debian, in a root folder and a network of its own. Nothing of this machine is changed. DEBIAN_ROOT names a folder that debootstrap has filled before;
+ * it is not changed either.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -69,7 +70,7 @@ mkdirSync('.data', { recursive: true });
 const folder = mkdtempSync(path.resolve('.data', 'rehearsal-'));
 try {
 	rehearse(folder);
-	say('Every block of docs/install.md was run.');
+	say('Every block of docs/install.md, and of a restore, was run.');
 } catch (error) {
 	// What failed has been said by its own output; the command is this file's.
 	process.stderr.write(`The rehearsal failed${error instanceof Error && 'status' in error ? '' : `: ${error}`}.\n`);

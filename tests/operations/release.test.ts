@@ -49,5 +49,9 @@ describe.skipIf(!process.env.FULL)('the release', { timeout: 1_200_000 }, () => 
 		);
 		expect(installed.filter((name) => !listed.has(name))).toEqual([]);
 		expect(read('package.json')).not.toHaveProperty('devDependencies');
+		const { start, ...commands }: Record<string, string> = read('package.json').scripts;
+		expect(start).toBe('exec env NODE_COMPILE_CACHE=node_modules/.cache/compiled node main.ts');
+		for (const command of Object.values(commands))
+			expect(command).toMatch(/^exec node --env-file-if-exists=\/etc\/mishwar\/mishwar\.env server\/app\//);
 	});
 });

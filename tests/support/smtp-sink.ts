@@ -1,4 +1,4 @@
-/** A mail server for tests: stores e-mails, or refuses, disconnects or hangs on command. */
+/** A mail server for tests: stores e-mails, or refuses, disconnects or hangs on command. With `password`, only who knows it may send. */
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
@@ -11,7 +11,7 @@ export type SmtpSink = { url: string; letters: Email[]; behave(how: Behaviour): 
 
 const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
 
-export async function startSmtpSink(): Promise<SmtpSink> {
+export async function startSmtpSink(password?: string): Promise<SmtpSink> {
 	let behaviour: Behaviour = 'TAKE';
 	const letters: Email[] = [];
 	const sockets = new Set<Socket>();
@@ -20,8 +20,13 @@ export async function startSmtpSink(): Promise<SmtpSink> {
 	};
 	const server = new SMTPServer({
 		secure: false,
-		authOptional: true,
-		disabledCommands: ['STARTTLS', 'AUTH'],
+		authOptional: password === undefined,
+		allowInsecureAuth: true,
+		disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+		onAuth: (given, _session, answer) => {
+			if (given.password === password) answer(null, { user: given.username });
+			else answer(new Error('wrong password'));
+		},
 		onRcptTo: (_address, _session, answer) => {
 			answer(behaviour === 'REFUSE_RECIPIENT' ? refusal('no such mailbox', 550) : null);
 		},
@@ -45,7 +50,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.server.address() as AddressInfo;
 	return {
-		url: `smtp://127.0.0.1:${port}`,
+		url: `smtp://${password === undefined ? '' : `mishwar:${encodeURIComponent(password)}@`}127.0.0.1:${port}`,
 		letters,
 		behave: (how) => {
 			behaviour = how;

@@ -1,11 +1,13 @@
 /** Base backups: the server writes a copy of its files while it runs, and a server started on that copy replays the archived WAL, to its end or to a moment. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartError } from '../base/start-error.ts';
+import { pathOf } from './postgres-programs.ts';
 
 export const BASE_ARCHIVE = 'base.tar.gz';
 
@@ -43,11 +45,37 @@ export async function unpackBaseBackup(archive: string, data: string, { owner, r
 	await mkdir(data, { mode: 0o700 });
 	await run('tar', ['--extract', '--gzip', ...(owner === 'ARCHIVED' ? [] : ['--no-same-owner']), '--directory', data, '--file', archive]);
 	if (recovery) {
-		await appendFile(path.join(data, 'postgresql.auto.conf'), recoverySettings(recovery));
+		const capacity = owner === 'ARCHIVED' ? await capacityOf(data) : '';
+		await appendFile(path.join(data, 'postgresql.auto.conf'), capacity + recoverySettings(recovery));
 		await writeFile(path.join(data, 'recovery.signal'), '', { mode: 0o600 });
 	}
 	if (owner === 'ARCHIVED') await run('chown', ['--recursive', `--reference=${path.join(data, 'PG_VERSION')}`, data]);
 	if (typeof owner === 'number') await run('chown', ['--recursive', `${owner}:${owner}`, data]);
+}
+
+/** As pg_controldata calls them, and as they are set. */
+const CAPACITY = {
+	max_connections: 'max_connections',
+	max_worker_processes: 'max_worker_processes',
+	max_wal_senders: 'max_wal_senders',
+	max_prepared_xacts: 'max_prepared_transactions',
+	max_locks_per_xact: 'max_locks_per_transaction',
+};
+
+/**
+ * A server that recovers refuses to start with less than the one that was copied had. Debian keeps settings outside the data directory, so that they
+ * are not in the backup. Nothing without that program, which comes with the server that is started there.
+ */
+async function capacityOf(data: string): Promise<string> {
+	const major = Number.parseInt(await readFile(path.join(data, 'PG_VERSION'), 'utf8'), 10);
+	const options = { env: { ...process.env, LC_ALL: 'C' } };
+	const { stdout } = await promisify(execFile)(pathOf('pg_controldata', major), [data], options).catch(() => ({ stdout: '' }));
+	return Object.entries(CAPACITY)
+		.flatMap(([named, name]) => {
+			const [, value] = new RegExp(`^${named} setting: +(\\d+)$`, 'm').exec(stdout) ?? [];
+			return value === undefined ? [] : [`${name} = ${value}\n`];
+		})
+		.join('');
 }
 
 async function run(program: string, words: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { StartError } from '../base/start-error.ts';
 
-type Program = 'pg_dump' | 'pg_restore' | 'pg_basebackup';
+type Program = 'pg_dump' | 'pg_restore' | 'pg_basebackup' | 'pg_controldata';
 
 /** Of the major version of the server: an older program refuses a newer server. */
 export type Programs = { url: string; major: number };
@@ -32,7 +32,7 @@ export async function runProgram({ url, major }: Programs, program: Program, wor
 }
 
 /** Debian keeps the programs of each version in a folder of its own. */
-function pathOf(program: Program, major: number): string {
+export function pathOf(program: Program, major: number): string {
 	const versioned = `/usr/lib/postgresql/${major}/bin/${program}`;
 	return existsSync(versioned) ? versioned : program;
 }

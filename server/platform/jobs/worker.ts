@@ -10,6 +10,8 @@ import type { JobHandler, Lane } from './jobs.ts';
 export const CONCURRENCY: Readonly<Record<Lane, number>> = { general: 4, delivery: 7 };
 /** Each lane listens and holds its liveness lock; they share four to fetch jobs and to record results. */
 export const WORKER_POOL_SIZE = 2 * Object.keys(CONCURRENCY).length + 4;
+/** Of each process: those of the worker, the one that listens, and the one that watches. */
+export const CONNECTIONS_BESIDE_POOL = WORKER_POOL_SIZE + 2;
 
 /** The part of the context that the worker itself uses. */
 export type WorkerContext = { readonly log: Log; readonly clock: Clock; readonly tracing: Tracing | null };

@@ -30,6 +30,7 @@ export const uploadKey = (uploadId: string): string => `uploads/${uploadId}`;
 /** Preview of an upload, shown to its uploader until it is consumed. */
 export const previewKey = (uploadId: string): string => `previews/${uploadId}`;
 export const documentKey = (objectId: string): string => `documents/${objectId}`;
+export const photoMasterKey = (objectId: string): string => `photos/${objectId}/master.jpg`;
 /** Every file that is stored for a photo. */
 export const photoKeys = (objectId: string): string[] =>
 	['master.jpg', ...photoWidths.flatMap((width) => [`${width}.webp`, `${width}.avif`])].map((name) => `photos/${objectId}/${name}`);

@@ -1,6 +1,6 @@
 /** Files in a folder: the default. Uploads go to our own signed address. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HOUR_MS } from '#contract/time.ts';
 import type { SigningKeys } from '#server/platform/base/signing-keys.ts';
@@ -29,12 +29,13 @@ async function fromDisk<T>(asked: Promise<T>): Promise<T> {
 	}
 }
 
-/** Written to a file of its own and renamed, so that readers never see half a file, nor a file of two writers. */
-async function write(file: string, bytes: Uint8Array): Promise<void> {
+/** Written to a file of its own and renamed, so that readers never see half a file, nor a file of two writers. `before`: the renaming. */
+async function write(file: string, bytes: Uint8Array, before: (half: string) => Promise<void>): Promise<void> {
 	await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
 	const half = `${file}.${randomUUID()}.part`;
 	try {
 		await writeFile(half, bytes);
+		await before(half);
 		await rename(half, file);
 	} catch (error) {
 		await rm(half, { force: true });
@@ -53,15 +54,34 @@ async function removeHalves(folder: string): Promise<void> {
 	}
 }
 
+/** Root runs commands that write for the service, such as a restore. The service has to read and replace what they wrote. */
+const isRoot = process.getuid?.() === 0;
+
+type Owner = { uid: number; gid: number };
+
+/** Of the folder, or of the nearest one above that is there. */
+async function ownerOf(folder: string): Promise<Owner> {
+	const { uid, gid } = (await orNull(stat(folder))) ?? (await ownerOf(path.dirname(folder)));
+	return { uid, gid };
+}
+
 export function createLocalDisk(folder: string, publicUrl: string, keys: SigningKeys): ObjectStore {
 	const fileOf = (key: string) => {
 		if (!isObjectKey(key)) throw new Error(`Not an object key: ${key}`);
 		return path.join(folder, key);
 	};
+	let owner: Promise<Owner> | undefined;
+	/** As root: to whoever DATA_DIR belongs to, with the folders above it. */
+	const handOver = async (file: string) => {
+		if (!isRoot) return;
+		owner ??= ownerOf(path.dirname(folder));
+		const { uid, gid } = await owner;
+		for (let each = file; uid !== 0 && each.length >= folder.length; each = path.dirname(each)) await lchown(each, uid, gid);
+	};
 	let isCleared = false;
 	return {
 		put: async (key, bytes) => {
-			await fromDisk(write(fileOf(key), bytes));
+			await fromDisk(write(fileOf(key), bytes, handOver));
 			// Not before something is written: what only reads leaves the folder as it is.
 			if (isCleared) return;
 			isCleared = true;

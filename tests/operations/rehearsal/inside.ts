@@ -1,28 +1,48 @@
 /**
- * The rehearsal of docs/install.md in its own root folder and network: services that an operator has elsewhere (mail, SMS, card gateway), one shell for
- * all blocks, and what the operator does on the site between them.
+ * The rehearsal of docs/install.md, and of a restore after it, in its own root folder and network: services that an operator has elsewhere (mail, SMS,
+ * card gateway), one shell for all blocks, and what people do on the site between and during them.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { Secret, TOTP } from 'otpauth';
+import sharp from 'sharp';
 import { sendPhoneCode, verifyPhone } from '#contract/account.ts';
-import { confirmSignUp, currentUser, signUpWithEmail } from '#contract/identity.ts';
+import { confirmSignUp, currentUser, signUpWithEmail, updateMe } from '#contract/identity.ts';
 import { sendMasterCode, verifyMasterCode } from '#contract/people.ts';
 import { beginTotp, confirmTotp } from '#contract/second-factor.ts';
 import { startSimulator } from '#gateway-simulator/simulator.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { type SmsSink, startSmsSink } from '#tests/support/sms-sink.ts';
 import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts';
-import { ADMIN_SECTION, type Block, installBlocks, PACKAGES_SECTION, RELEASE_SECTION } from './plan.ts';
+import { upload } from '#tests/support/uploads.ts';
+import { ADMIN_SECTION, type Block, installBlocks, PACKAGES_SECTION, RELEASE_SECTION, restoreBlocks, UPGRADE_SECTION } from './plan.ts';
 
 /** For names below `localhost` Caddy signs certificates itself. */
 const DOMAIN = 'mishwar.localhost';
 const PHONE = '+962790000000';
+/** Letters of two bytes each: more than 60 bytes, and no more than 60 letters, which is what the database allows. */
+const FIRST_NAME = 'عبد الرحمن عبد الله محمد أمين الخصاونة';
+/** What a shell would understand as something else. */
+const AWKWARD = 'a $HOME & `more`; #1 "x"';
+/** Of the servers that the page starts. */
+const SERVERS = ['http://127.0.0.1:3000', 'http://127.0.0.1:3001'] as const;
+const OTHER_WAY = [SERVERS[1], SERVERS[0]] as const;
 const ARRIVES_WITHIN_MS = 60_000;
 const CADDY_CERTIFICATE = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
 
@@ -57,9 +77,12 @@ function furnish(): void {
 
 const settingOf = (name: string) => new RegExp(`(^|\\s)${name}=\\S+`);
 
-/** With our values where the page has those of an operator. */
+/** With our values where the page has those of an operator, whose editor needs no backslashes; the settings are in a text that the shell expands. */
 const filledIn = (code: string, values: Record<string, string>): string =>
-	Object.entries(values).reduce((text, [name, value]) => text.replace(settingOf(name), `$1${name}=${value}`), code);
+	Object.entries(values).reduce(
+		(text, [name, value]) => text.replace(settingOf(name), (_, before) => `${before}${name}='${value.replace(/[\\$`]/g, '\\$&')}'`),
+		code,
+	);
 
 /** The ends of what the services have said. */
 function logs(): string {
@@ -105,6 +128,15 @@ function openShell(): Shell {
 	};
 }
 
+/** Until it is ready. */
+async function until(address: string): Promise<void> {
+	const deadline = Date.now() + ARRIVES_WITHIN_MS;
+	while ((await fetch(address).catch(() => null))?.status !== 200) {
+		if (Date.now() > deadline) throw new Error(`${address} is not ready\n${logs()}`);
+		await wait(200);
+	}
+}
+
 /** Of the newest message that has one. */
 async function codeIn(texts: () => string[], pattern: RegExp): Promise<string> {
 	const until = Date.now() + ARRIVES_WITHIN_MS;
@@ -121,7 +153,7 @@ async function codeIn(texts: () => string[], pattern: RegExp): Promise<string> {
 /** Signs up by e-mail and verifies the phone, over TLS, as section 5 begins. */
 async function signUp(browser: Browser, mail: SmtpSink, sms: SmsSink): Promise<void> {
 	const email = 'operator@mishwar.test';
-	await browser.call(signUpWithEmail, { body: { email, password: 'a long password', firstName: 'Rania', lastName: 'Haddad' } });
+	await browser.call(signUpWithEmail, { body: { email, password: 'a long password', firstName: FIRST_NAME, lastName: 'حداد' } });
 	const code = await codeIn(() => mail.letters.map(({ text = '' }) => text), /\b[A-Z0-9]{6}\b/);
 	await browser.call(confirmSignUp, { body: { email, code } });
 	await browser.call(sendPhoneCode, { body: { phone: PHONE } });
@@ -139,12 +171,65 @@ async function signInAsSuperAdmin(browser: Browser, sms: SmsSink): Promise<strin
 	return (await browser.call(currentUser)).role;
 }
 
+const picture = (background: string) =>
+	sharp({ create: { width: 800, height: 600, channels: 3, background } })
+		.jpeg()
+		.toBuffer();
+
+/** Through one server, to be read through the other: they share the files. */
+async function changePicture(browser: Browser, [writer, reader]: readonly [string, string], background: string): Promise<string> {
+	const profileImageUrl = await upload({ browser: browser.at(writer) }, await picture(background));
+	const { profileImageUrl: address } = await browser.at(writer).call(updateMe, { body: { profileImageUrl } });
+	if (!address) throw new Error('there is no picture');
+	await assertShown(browser.at(reader), address);
+	return address;
+}
+
+async function assertShown(browser: Browser, address: string): Promise<void> {
+	const answer = await browser.fetch(address);
+	if (answer.status !== 200) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+	await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+}
+
+/** Reads and writes through the proxy until it is told to end. Returns what was not answered. */
+function keepCalling(browser: Browser): { end(): Promise<{ calls: number; failed: string[] }> } {
+	const failed: string[] = [];
+	let [isOver, calls] = [false, 0];
+	const call = async (method: 'GET' | 'POST', address: string) => {
+		calls += 1;
+		const { status } = await browser.fetch(address, { method }).catch((error: unknown) => ({ status: String(error) }));
+		if (status !== 200) failed.push(`${method} ${address}: ${status}`);
+	};
+	const all = Array.from({ length: 3 }, async () => {
+		while (!isOver) {
+			await call('GET', '/api/cars');
+			await call('POST', '/api/notifications/read-all');
+			await wait(50);
+		}
+	});
+	return {
+		end: async () => {
+			isOver = true;
+			await Promise.all(all);
+			return { calls, failed };
+		},
+	};
+}
+
+/** The same release under another version, whose two files an operator has copied to /root. */
+function makeNextRelease(): string {
+	const [former = ''] = readdirSync(inRoot('opt/mishwar')).filter((name) => name.startsWith('mishwar-'));
+	const packing = `tar -C ../opt/mishwar --transform s/^${former}/mishwar-9.9.9/ -I 'gzip -1' -cf mishwar-9.9.9.tar.gz ${former}`;
+	execFileSync('bash', ['-c', `${packing} && sha256sum mishwar-9.9.9.tar.gz > mishwar-9.9.9.tar.gz.sha256`], { cwd: inRoot('root') });
+	return '9.9.9';
+}
+
 const needed = installBlocks().filter(({ section }) => section !== PACKAGES_SECTION && section !== RELEASE_SECTION);
 furnish();
 // What systemd does when the package is installed.
 execFileSync('chroot', [root, 'pg_ctlcluster', '15', 'main', 'start'], { stdio: 'inherit' });
-const [mail, sms] = [await startSmtpSink(), await startSmsSink()];
-const [apiKey, webhookSecret] = ['key-of-the-rehearsal', 'secret-of-the-rehearsal'];
+const [mail, sms] = [await startSmtpSink(AWKWARD), await startSmsSink(AWKWARD)];
+const [apiKey, webhookSecret] = [AWKWARD, 'secret-of-the-rehearsal'];
 const gateway = await startSimulator({ apiKey, webhookSecret, webhookUrl: `https://${DOMAIN}/api/payments/webhook/myfatoorah` });
 const values = {
 	...{ DOMAIN, PHONE, SMTP_URL: mail.url, ...sms.settings },
@@ -153,25 +238,52 @@ const values = {
 const unset = Object.keys(values).filter((name) => !needed.some(({ code }) => settingOf(name).test(code)));
 if (unset.length > 0) throw new Error(`docs/install.md no longer sets ${unset.join(', ')}`);
 const shell = openShell();
-async function runBlock({ section, code }: Block): Promise<void> {
+async function runBlock({ section, code }: Block, further: Record<string, string> = {}): Promise<void> {
 	const started = performance.now();
-	await shell.run(section, filledIn(code, values));
+	await shell.run(section, filledIn(code, { ...values, ...further }));
 	say(`${section}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
-for (const block of needed) {
-	if (block.section !== ADMIN_SECTION) {
-		await runBlock(block);
-		continue;
-	}
+const operator = new Browser(`https://${DOMAIN}`);
+
+/** Section 5, with what is to be there after the restore. */
+async function becomeSuperAdmin(block: Block): Promise<string> {
 	setDefaultCACertificates([...getCACertificates('default'), readFileSync(inRoot(CADDY_CERTIFICATE), 'utf8')]);
-	const visitor = () => new Browser(`https://${DOMAIN}`);
-	await signUp(visitor(), mail, sms);
+	await signUp(new Browser(`https://${DOMAIN}`), mail, sms);
 	await runBlock(block);
-	const role = await signInAsSuperAdmin(visitor(), sms);
+	const role = await signInAsSuperAdmin(operator, sms);
 	if (role !== 'SUPER_ADMIN') throw new Error(`signed in as ${role}`);
 	say(`Signed in over TLS as ${role}`);
+	await changePicture(operator, SERVERS, '#226688');
+	return changePicture(operator, OTHER_WAY, '#886622');
 }
+
+async function upgrade(block: Block): Promise<void> {
+	const VERSION = makeNextRelease();
+	const load = keepCalling(operator);
+	await runBlock(block, { VERSION });
+	const { calls, failed } = await load.end();
+	if (failed.length > 0) throw new Error(`${failed.length} of ${calls} calls failed during the upgrade: ${failed.slice(0, 5).join('; ')}`);
+	say(`Upgraded to ${VERSION} under ${calls} calls, none of which failed`);
+}
+
+let photo = '';
+for (const block of needed) {
+	if (block.section === ADMIN_SECTION) photo = await becomeSuperAdmin(block);
+	else if (block.section === UPGRADE_SECTION) await upgrade(block);
+	else await runBlock(block);
+}
+const backups = readdirSync(inRoot('var/backups/mishwar'));
+say(`Backup: ${backups.join(', ')}`);
+// The accident.
+rmSync(inRoot('var/lib/mishwar/objects/photos'), { recursive: true });
+const restored = { BACKUP: `/var/backups/mishwar/${backups.at(-1)}`, MOMENT: new Date().toISOString() };
+for (const block of restoreBlocks()) await runBlock(block, restored);
+for (const server of SERVERS) await until(`${server}/readyz`);
+const { firstName } = await operator.call(currentUser);
+if (firstName !== FIRST_NAME) throw new Error(`${firstName} was restored`);
+await assertShown(operator, photo);
+for (const way of [SERVERS, OTHER_WAY]) await changePicture(operator, way, '#228866');
+say('Restored: an Arabic name, a photo, and files that both servers can replace');
 await shell.end();
-say(`Backup: ${readdirSync(inRoot('var/backups/mishwar')).join(', ')}`);
 // Services end with this process, which is the first one of its namespace.
 process.exit(0);

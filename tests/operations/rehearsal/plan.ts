@@ -1,21 +1,28 @@
-/** What the rehearsal of docs/install.md runs, and what it needs of this machine. */
+/** What the rehearsal of docs/install.md and of a restore runs, and what it needs of this machine. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** `section`: the heading that it stands under. */
 export type Block = { section: string; code: string };
 
-/** Blocks marked as `sh`, in their order. */
-export function installBlocks(): Block[] {
-	const sections = readFileSync('docs/install.md', 'utf8').split(/^## /m).slice(1);
+/** Blocks marked as `sh`, in their order; those of a list are indented with it. */
+function blocksOf(file: string): Block[] {
+	const sections = readFileSync(file, 'utf8').split(/^## /m).slice(1);
 	return sections.flatMap((text) =>
-		[...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code = '']) => ({ section: text.slice(0, text.indexOf('\n')), code })),
+		[...text.matchAll(/^( *)```sh\n(.*?)^ *```$/gms)].map(([, indent = '', code = '']) => ({
+			section: text.slice(0, text.indexOf('\n')),
+			code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+		})),
 	);
 }
+
+export const installBlocks = (): Block[] => blocksOf('docs/install.md');
+export const restoreBlocks = (): Block[] => blocksOf('docs/operations.md').filter(({ section }) => section === 'Restore');
 
 export const PACKAGES_SECTION = 'The server';
 export const RELEASE_SECTION = '1. Make the release';
 export const ADMIN_SECTION = '5. The first super admin';
+export const UPGRADE_SECTION = 'Upgrading';
 
 /** Null if it can be run here. */
 export function whyNotHere(): string | null {

@@ -149,16 +149,20 @@ describe('npm run doctor', () => {
 });
 
 describe('a database that is not UTF-8', () => {
+	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bytes-'));
 	const name = `bytes_${process.pid}`;
 	const url = withDatabase(inject('postgresUrl'), name);
 	beforeAll(() =>
 		inDatabase(inject('postgresUrl'), `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'`),
 	);
-	afterAll(() => inDatabase(inject('postgresUrl'), `DROP DATABASE ${name} WITH (FORCE)`));
+	afterAll(async () => {
+		await inDatabase(inject('postgresUrl'), `DROP DATABASE ${name} WITH (FORCE)`);
+		rmSync(folder, { recursive: true, force: true });
+	});
 
 	it('is refused by doctor, migrations and start, in a line that says what to do', async () => {
 		const said = /DATABASE_URL: the database is SQL_ASCII and has to be UTF8\. Make another one as docs\/install\.md does/;
-		const env = { DATABASE_URL: url, DEMO: '1' };
+		const env = { DATABASE_URL: url, DEMO: '1', DATA_DIR: folder };
 		const doctor = await run('doctor', [], env);
 		expect(doctor).toEqual({ code: 1, out: expect.stringMatching(new RegExp(`^FAIL  ${said.source}`, 'm')) });
 		const migrate = await run('migrate', [], env);

@@ -1,4 +1,4 @@
-/** What every test of a part of the web needs: an empty document afterwards, and no noise from React that is passed over. */
+/** What every test of a part of the web needs: an empty document at the first address afterwards, and no noise from React that is passed over. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
@@ -15,6 +15,7 @@ afterEach(() => {
 	cleanup();
 	localStorage.clear();
 	sessionStorage.clear();
+	history.replaceState(null, '', '/');
 	expect(errors.mock.calls).toEqual([]);
 	vi.restoreAllMocks();
 });

@@ -41,7 +41,8 @@ it.each(['+966501234567', '+971501234567', '+97433123456', '+96550123456', '+973
 );
 
 it('more in an hour than usual raise an alert, once', async () => {
-	world.expectLog(/ALERT SMS_MANY/);
+	// The codes of the tests above have ended by then, and are not sent.
+	world.expectLog(/ALERT SMS_MANY|what it says had ended/);
 	const { platform } = world.running;
 	const send = async (number: number) => {
 		await inTransaction(platform.db, (tx) =>

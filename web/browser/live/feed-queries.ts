@@ -4,6 +4,7 @@ import { inbox, unreadConversations } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { logFailure } from '../page/log.ts';
 import { matchesPath } from '../queries.ts';
+import type { followNews } from './follow-news.ts';
 import { onLive } from './live.ts';
 import { watchUnsentInput } from './unsent-input.ts';
 
@@ -24,19 +25,20 @@ export function feedQueries(client: QueryClient): () => void {
 		}, GATHER_MS);
 	};
 	/** The open conversation adds the event itself; a reopened one refetches. */
-	const conversationChanged = (id: string) =>
-		void client.invalidateQueries({ predicate: matchesPath(`${MESSAGES}/${id}`), refetchType: 'none' });
+	const conversationChanged = ({ bookingId }: { bookingId: string }) => {
+		void client.invalidateQueries({ predicate: matchesPath(`${MESSAGES}/${bookingId}`), refetchType: 'none' });
+		refetchPaths(inbox.path, unreadConversations.path);
+	};
 	const unsent = watchUnsentInput();
-	/** With the first news: most pages are left before there are any. */
-	const news = () => import('./follow-news.ts').then(({ followNews }) => followNews(client, unsent.isThere));
-	let following: ReturnType<typeof news> | undefined;
+	let following: Promise<ReturnType<typeof followNews>> | undefined;
 	const follow = (type: string | null) => {
-		following ??= news();
+		// With the first news: most pages are left before there are any.
+		following ??= import('./follow-news.ts').then((module) => module.followNews(client, unsent.isThere));
 		following.then(
 			({ hear }) => hear(type),
 			(error: unknown) => {
 				following = undefined;
-				logFailure('news were not followed', error);
+				logFailure('an event was not followed', error);
 			},
 		);
 	};
@@ -48,14 +50,8 @@ export function feedQueries(client: QueryClient): () => void {
 		onLive('bell', () => refetchPaths(listNotifications.path)),
 		// A colleague’s acts ring no bell, and neither does taking one back.
 		onLive('booking', () => follow('ON_THE_WAY')),
-		onLive('message', ({ bookingId }) => {
-			conversationChanged(bookingId);
-			refetchPaths(inbox.path, unreadConversations.path);
-		}),
-		onLive('seen', ({ bookingId }) => {
-			conversationChanged(bookingId);
-			refetchPaths(inbox.path, unreadConversations.path);
-		}),
+		onLive('message', conversationChanged),
+		onLive('seen', conversationChanged),
 		onLive('reset', () => {
 			refetchPaths(listNotifications.path, MESSAGES);
 			follow(null);

@@ -1,5 +1,5 @@
 /** A car between a return and its next renter, in the lists of the day: when it came back, and whether it is ready. */
-import { Sparkles } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CarToPrepare, carsToPrepare, getOwnerToday } from '#contract/fleet.ts';
 import { markCarNotReady, markCarReady } from '#contract/handover.ts';
@@ -40,7 +40,7 @@ export function PrepareRow({ item: { bookingId, car, backAt, isBack, ready, read
 			)}
 			{isBack && (
 				<Button busy={mark.isPending && t.marking} onClick={() => mark.mutate(!ready)} className="needs-script mt-2 print:hidden">
-					{!ready && <Sparkles aria-hidden className="size-5" />}
+					{!ready && <CircleCheck aria-hidden className="size-5" />}
 					{ready ? t.unmark : t.mark}
 				</Button>
 			)}

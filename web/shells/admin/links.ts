@@ -2,7 +2,7 @@
 import {
 	Building2,
 	CarFront,
-	ClipboardList,
+	Clock,
 	Crown,
 	FileText,
 	HandCoins,
@@ -41,7 +41,7 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin', label: admin.console, icon: LayoutDashboard },
 	{ href: '/admin/settlements', also: '/admin/settlements/', label: admin.settlements, icon: Wallet },
 	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark },
-	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList },
+	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ScrollText },
 	{ href: '/admin/review', label: admin.review, icon: IdCard },
 	{ href: '/admin/review/cars', label: admin.reviewCars, icon: CarFront },
 	{ href: '/admin/people', also: '/admin/people/', label: admin.people, icon: Users },
@@ -61,7 +61,7 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin/companies', also: '/admin/review/companies', label: admin.companies, icon: Building2 },
 	{ href: '/admin/invoices', label: admin.invoices, icon: FileText },
 	{ href: '/admin/health', label: admin.health, icon: HeartPulse },
-	{ href: '/admin/audit', label: admin.audit, icon: ScrollText },
+	{ href: '/admin/audit', label: admin.audit, icon: Clock },
 	...(user?.role === 'SUPER_ADMIN' ? [{ href: '/master-admin', label: nav.masterAdmin, icon: Crown, quick: true as const }] : []),
 ];
 

@@ -16,7 +16,7 @@ export const NO_SHOW_AFTER_HOURS = 2;
 export const CONTEST_HOURS = 24;
 /** Handover and return are recorded from this long before the pickup. */
 export const HANDOVER_OPENS_HOURS = 2;
-/** Whoever hands over or fetches a car may say that they are on the way from this long before its time. */
+/** The owner's side may say that it is on the way to a handover from this long before its time. */
 export const DEPARTURE_OPENS_HOURS = 3;
 /** The renter may add their own photos until this long after the owner's record. */
 export const RENTER_FOLLOWS_HOURS = 12;

@@ -52,7 +52,7 @@ const carToPrepare = z.object({
 	ready: carReady.nullable(),
 	/** The end of the turnaround. */
 	readyBy: z.string(),
-	/** When the next renter comes, within a week; null if nobody does. */
+	/** When the next renter comes, within a week; null if there is none. */
 	nextAt: z.string().nullable(),
 });
 export type CarToPrepare = z.output<typeof carToPrepare>;

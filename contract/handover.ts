@@ -223,7 +223,7 @@ export const getHandoverPhoto = endpoint({
 	refusals: ['NOT_FOUND'],
 });
 
-/** Who prepared the car after a return, and when; the next return begins anew. */
+/** Who prepared the car after a return, and when. Each return has a preparation of its own. */
 export const carReady = z.object({ at: z.string(), by: bilingualText });
 
 const readiness = {

@@ -68,12 +68,12 @@ function problemOf(sql: string, file: string, unique: ReadonlySet<string>): stri
 	const made = new Set(namesIn(file, UNIQUE_INDEX));
 	const lost = namesIn(sql, DROPPED_INDEX).find((index) => unique.has(index) && !made.has(index));
 	if (lost) return `drops the unique index ${lost}, which the former release may name in ON CONFLICT`;
-	// Made anew in the same file, in the same transaction.
+	// Recreated in the same file, in the same transaction.
 	if (namesIn(file, CREATED).includes(REPLACED.exec(sql)?.[1] ?? '')) return undefined;
 	return refused.find(([pattern]) => pattern.test(sql))?.[1];
 }
 
-/** Of a table that existed: the former release may store what is there already. Not if the index is made anew. */
+/** Of a table that existed: the former release may store what is there already. Not if the index is recreated. */
 const narrowsTable = (sql: string, file: string, created: ReadonlySet<string>): boolean =>
 	[...sql.matchAll(UNIQUE_INDEX)].some(
 		([, index = '', table = '']) => !created.has(table) && !namesIn(file, DROPPED_INDEX).includes(index),

@@ -1,4 +1,4 @@
-/** Defences against files that take much of whoever reads them: what is removed, and the test that has to fail. */
+/** Defences against files that take a lot of time or memory to read: what is removed, and the test that has to fail. */
 import type { Defence } from './table.ts';
 
 const HOSTILE_FILES = 'files that take much to read';

@@ -94,7 +94,7 @@ inState('MishwarSlow', ofWorld, async (scrape) => {
 inState('MishwarProcessorBusy', ofWorld, async (scrape) => {
 	const isCalm = (text: string) => sumOf(text, /^nodejs_eventloop_lag_p99_seconds (\S+)$/gm) < 0.1;
 	await scrape(isCalm);
-	// Each reading begins the measurement anew, so that another one may have taken the delay: then once more.
+	// Each reading resets the measurement. If another reading came first, the delay is gone, and it is caused again.
 	await scrape((text) => {
 		if (!isCalm(text)) return true;
 		for (const until = Date.now() + 500; Date.now() < until; );

@@ -160,7 +160,7 @@ async function save(context: CommandContext, { target, isBase }: Options): Promi
 		await rename(folder, path.join(target, name));
 		say(`${path.join(target, name)}\n${describeBackup(manifest)}.`);
 	} catch (error) {
-		// What is half written helps nobody, and soon fills the disk.
+		// A backup that is half written is of no use, and soon fills the disk.
 		await rm(folder, { recursive: true, force: true });
 		throw error;
 	}

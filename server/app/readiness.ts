@@ -149,8 +149,8 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 }
 
 /**
- * Shares a running check between probes, and a success for so long; a failure is checked again at the next call. A check has its time once: who asks
- * while it hangs hears so without waiting again.
+ * Shares a running check between probes, and a success for so long; a failure is checked again at the next call. A check has its time once: a probe that
+ * comes while it hangs is answered without waiting again.
  */
 function remember({ withinMs, validMs = 0 }: { withinMs: number; validMs?: number }, work: () => Promise<unknown>): () => Promise<void> {
 	let running: { since: number; work: Promise<unknown> } | null = null;

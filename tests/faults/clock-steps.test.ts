@@ -1,4 +1,4 @@
-/** Servers whose clocks are two hours ahead and behind, and step to the other side while they run: nobody's hold, session, code or deadline ends, and attempts are limited as ever. */
+/** Servers whose clocks are two hours ahead and behind, and step to the other side while they run: no hold, session, code or deadline ends, and attempts are limited as before. */
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { acceptBooking, type Booking, getBooking, requestBooking } from '#contract/bookings.ts';
 import { devOutbox } from '#contract/dev.ts';

@@ -108,7 +108,7 @@ describe.each(proxies.filter(({ isInstalled }) => isInstalled))('two servers beh
 	it('a database that is read-only takes away changes alone', { timeout: 60_000 }, async () => {
 		const car = await aCar(world, await aPerson(world));
 		const renter = await aPerson(world);
-		// Whatever asks the database just then says so.
+		// All that uses the database at that moment logs it.
 		world.expectLog(/./);
 		const own = await world.running.platform.pool.connect();
 		const name = (await own.query('SELECT current_database() AS name')).rows[0].name;

@@ -4,7 +4,7 @@ import { type Change, type ExpectedState, share, sum, type Terms, toStep, weekDi
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** Of the pickup, and of the return besides: whole days, negative for earlier ones. */
+/** In whole days, negative for earlier ones. `shiftDays` moves pickup and return, `addedDays` the return alone. */
 export type Move = { shiftDays: number; addedDays: number };
 
 const isEarly = ({ terms, now }: ExpectedState): boolean => terms.noticeFrom - now >= 2 * DAY;
@@ -91,7 +91,7 @@ function depositAfter({ rentalFils: before, depositFils }: Terms, rentalFils: bi
 	return rentalFils > before && fresh < depositFils ? depositFils : fresh;
 }
 
-/** The earliest pickup that was agreed on, unless the time begins anew. */
+/** The earliest pickup that was agreed on, unless the notice starts again. */
 function noticeAfter({ startsAt: before, noticeFrom }: Terms, startsAt: number, beginsAnew: boolean): number {
 	if (startsAt === before) return noticeFrom;
 	return beginsAnew ? startsAt : Math.min(noticeFrom, startsAt);

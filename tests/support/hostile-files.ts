@@ -1,4 +1,4 @@
-/** Small files that were made to take much of whoever reads them. */
+/** Small files that take a lot of time or memory to read. */
 import { deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { aPdf, deflated } from './pdf.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { departsFrom, departureProblem, turnBackProblem, type Way } from './departure-rules.ts';
+import { type DepartureInput, departsFrom, departureProblem, turnBackProblem } from './departure-rules.ts';
 
 const at = (time: string) => new Date(`2031-03-${time}+03:00`);
 const report = { code: 'NO_SHOW_OWNER', saidAt: at('10T12:00'), contestBy: at('11T12:00'), contestedAt: null, closedAt: null } as const;
-const pickup: Way = {
+const pickup: DepartureInput = {
 	...{ status: 'CONFIRMED', isPaid: true, startsAt: at('10T10:00'), endsAt: at('13T10:00') },
 	...{ checkedInAt: null, returnedAt: null, noShow: null, lateUntil: null, isDelivered: false },
 };
-const fetched: Way = { ...pickup, checkedInAt: at('10T10:05'), isDelivered: true };
+const fetched: DepartureInput = { ...pickup, checkedInAt: at('10T10:05'), isDelivered: true };
 const late = { lateUntil: at('10T13:00') };
 
 describe('on the way', () => {

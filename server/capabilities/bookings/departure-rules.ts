@@ -1,4 +1,4 @@
-/** When somebody of the owner's side may say that they are on the way, and for how long it stands. Pure. */
+/** When somebody of the owner's side may say that they are on the way, and when it can be taken back. Pure. */
 import { DEPARTURE_OPENS_HOURS } from '#contract/deadlines.ts';
 import type { HandoverPhase } from '#contract/handover.ts';
 import { HOUR_MS } from '#contract/time.ts';
@@ -7,41 +7,56 @@ import type { BookingLifecycle } from './rules.ts';
 const OPENS_BEFORE_MS = DEPARTURE_OPENS_HOURS * HOUR_MS;
 
 /** `isDelivered`: the owner's side brings the car to the renter, and fetches it there. */
-export type Way = Pick<
+export type DepartureInput = Pick<
 	BookingLifecycle,
 	'status' | 'isPaid' | 'startsAt' | 'endsAt' | 'checkedInAt' | 'returnedAt' | 'noShow' | 'lateUntil'
 > & { isDelivered: boolean };
 
 /** What is recorded next; null if nothing is. */
-export function nextPhase({ status, checkedInAt, returnedAt }: Pick<Way, 'status' | 'checkedInAt' | 'returnedAt'>): HandoverPhase | null {
+export function nextPhase({
+	status,
+	checkedInAt,
+	returnedAt,
+}: Pick<DepartureInput, 'status' | 'checkedInAt' | 'returnedAt'>): HandoverPhase | null {
 	if (status !== 'CONFIRMED' || returnedAt !== null) return null;
 	return checkedInAt === null ? 'CHECK_IN' : 'CHECK_OUT';
 }
 
 /** Before the time on which both rely: the one that a late renter announced, for a pickup. */
-export function departsFrom(phase: HandoverPhase, { startsAt, endsAt, lateUntil }: Pick<Way, 'startsAt' | 'endsAt' | 'lateUntil'>): Date {
+export function departsFrom(
+	phase: HandoverPhase,
+	{ startsAt, endsAt, lateUntil }: Pick<DepartureInput, 'startsAt' | 'endsAt' | 'lateUntil'>,
+): Date {
 	const at = phase === 'CHECK_IN' ? (lateUntil ?? startsAt) : endsAt;
 	return new Date(at.getTime() - OPENS_BEFORE_MS);
 }
 
 /** An admin decides by what stood when one side said that the other did not come. */
-const isAccused = ({ noShow, checkedInAt }: Pick<Way, 'noShow' | 'checkedInAt'>): boolean =>
+const hasOpenNoShow = ({ noShow, checkedInAt }: Pick<DepartureInput, 'noShow' | 'checkedInAt'>): boolean =>
 	noShow !== null && noShow.closedAt === null && checkedInAt === null;
 
-/** Why nobody can set out for this phase now; null if somebody can. A renter who brings the car back needs nobody to fetch it. */
-export function departureProblem(phase: HandoverPhase, way: Way, now: Date): 'ON_THE_WAY_NOT_POSSIBLE' | 'ON_THE_WAY_TOO_EARLY' | null {
-	const isAhead = phase === 'CHECK_IN' ? now < way.endsAt : way.isDelivered;
-	if (!way.isPaid || nextPhase(way) !== phase || !isAhead || isAccused(way)) return 'ON_THE_WAY_NOT_POSSIBLE';
-	return now < departsFrom(phase, way) ? 'ON_THE_WAY_TOO_EARLY' : null;
+/** Why a departure for this phase is not possible now; null if it is. A car that the renter brings back is not fetched. */
+export function departureProblem(
+	phase: HandoverPhase,
+	input: DepartureInput,
+	now: Date,
+): 'ON_THE_WAY_NOT_POSSIBLE' | 'ON_THE_WAY_TOO_EARLY' | null {
+	const isAhead = phase === 'CHECK_IN' ? now < input.endsAt : input.isDelivered;
+	if (!input.isPaid || nextPhase(input) !== phase || !isAhead || hasOpenNoShow(input)) return 'ON_THE_WAY_NOT_POSSIBLE';
+	return now < departsFrom(phase, input) ? 'ON_THE_WAY_TOO_EARLY' : null;
 }
 
 /** `isManager`: a manager of the office, or the owner. */
-export type Traveller = { personId: string; isManager: boolean };
+export type DepartureActor = { personId: string; isManager: boolean };
 
 export type TurnBackProblem = 'ON_THE_WAY_NOT_POSSIBLE' | 'ON_THE_WAY_BY_ANOTHER';
 
 /** Why this person cannot take back that somebody is on the way to what comes next; null if they can. */
-export function turnBackProblem(departed: { personId: string }, way: Way, { personId, isManager }: Traveller): TurnBackProblem | null {
-	if (nextPhase(way) === null || isAccused(way)) return 'ON_THE_WAY_NOT_POSSIBLE';
+export function turnBackProblem(
+	departed: { personId: string },
+	input: DepartureInput,
+	{ personId, isManager }: DepartureActor,
+): TurnBackProblem | null {
+	if (nextPhase(input) === null || hasOpenNoShow(input)) return 'ON_THE_WAY_NOT_POSSIBLE';
 	return isManager || departed.personId === personId ? null : 'ON_THE_WAY_BY_ANOTHER';
 }

@@ -36,13 +36,13 @@ export async function openDeparturesOf(db: Queryable, rows: readonly BookingRow[
 
 type Office = Awaited<ReturnType<typeof companyOf>>;
 
-/** As the renter reads whoever does something for the owner's side. */
+/** The name that the renter reads for a person of the owner's side. */
 export const nameForRenter = ({ owner_id: ownerId }: BookingRow, person: NonNullable<UserRow>, office: Office): BilingualText =>
 	person.id === ownerId ? nameOf(person) : memberName(office, person);
 
 type EndedRole = { ownerId: string; personId: string; role: TeamRole | null; by: string };
 
-/** Whoever may no longer hand over is not on the way any more; others can go. */
+/** The departures of a person who may no longer hand over end, so that a colleague can go. */
 export async function onTeamRoleEnded(platform: Platform, tx: Transaction, { ownerId, personId, role, by }: EndedRole): Promise<void> {
 	if (role && roleMay(role, 'handover')) return;
 	for (const { id, renter_id: renterId } of await deleteOpenDepartures(tx, { personId, ownerId })) {

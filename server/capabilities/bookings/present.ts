@@ -16,7 +16,7 @@ import { sharesPlace } from './place-rules.ts';
 import { openPlacesOf, type PlaceRow } from './places-sql.ts';
 import { allowedActions, type Side, toBookingLifecycle } from './rules.ts';
 import type { BookingRow } from './sql.ts';
-import { toWhereAndWhen, travellerOf } from './where-and-when.ts';
+import { toDepartureActor, toWhereAndWhen } from './where-and-when.ts';
 
 /** Reads the cars, people and refunds of all rows at once, never row by row. */
 export async function presentBookings(db: Queryable, rows: readonly BookingRow[], viewer: Caller, now: Date): Promise<Booking[]> {
@@ -93,7 +93,7 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 		holdExpiresAt: waiting && !row.paid_at ? ammanIso(row.hold_expires_at) : null,
 		respondBy: waiting && row.respond_by ? ammanIso(row.respond_by) : null,
 		allowedActions: [...allowedActions(toBookingLifecycle(row), side, now), ...handoverActions(tripOf(row), side, now)],
-		whereAndWhen: toWhereAndWhen({ row, ...around }, { side, traveller: travellerOf(viewer) }, now),
+		whereAndWhen: toWhereAndWhen({ row, ...around }, { side, actor: toDepartureActor(viewer) }, now),
 	};
 }
 

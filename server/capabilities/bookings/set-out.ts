@@ -19,7 +19,7 @@ import { ownerSetOut, ownerTurnedBack } from './events.ts';
 import { presentBookings } from './present.ts';
 import { type BookingRow, lockBooking } from './sql.ts';
 import { toEventPayload } from './transition-booking.ts';
-import { travellerOf, wayOf } from './where-and-when.ts';
+import { toDepartureActor, toDepartureInput } from './where-and-when.ts';
 
 const actions = { CHECK_IN: 'booking.set_out_for_pickup', CHECK_OUT: 'booking.set_out_for_return' } as const;
 
@@ -33,8 +33,8 @@ export async function setOut(
 	return inTransaction(platform.db, async (tx) => {
 		const now = platform.clock.now();
 		const row = await lockOwn(tx, caller, id, now);
-		const problem = departureProblem(phase, wayOf(row), now);
-		if (problem) throw refuse(problem, { from: ammanDateTime(departsFrom(phase, wayOf(row))) });
+		const problem = departureProblem(phase, toDepartureInput(row), now);
+		if (problem) throw refuse(problem, { from: ammanDateTime(departsFrom(phase, toDepartureInput(row))) });
 		const isFirst = await insertDeparture(tx, { booking_id: id, phase, person_id: caller.personId, set_out_at: now });
 		if (isFirst) {
 			await audit(platform, tx, { actorId: caller.personId, action: actions[phase], subject: 'booking', subjectId: id });
@@ -56,15 +56,15 @@ export async function setOut(
 	});
 }
 
-/** Where nobody is on the way, nothing happens. */
+/** Does nothing if there is no departure. */
 export async function turnBack(platform: Platform, caller: Caller, id: string): Promise<Booking> {
 	return inTransaction(platform.db, async (tx) => {
 		const now = platform.clock.now();
 		const row = await lockOwn(tx, caller, id, now);
-		const phase = nextPhase(wayOf(row));
+		const phase = nextPhase(toDepartureInput(row));
 		const departed = phase && (await departureTo(tx, row, phase));
 		if (departed) {
-			const problem = turnBackProblem(departed, wayOf(row), travellerOf(caller));
+			const problem = turnBackProblem(departed, toDepartureInput(row), toDepartureActor(caller));
 			if (problem) throw refuse(problem, { name: nameFor(caller, departed) });
 			await deleteDepartures(tx, id, [phase]);
 			const before = { member: departed.personId };

@@ -171,8 +171,8 @@ const NOBODY = { en: '', ar: '' };
 
 /** As each side may read it at the moment of the event; letters are not sent long enough after the end for the places to be hidden. */
 const whereAndWhenOfBoth = (booking: PlacedBooking): BookingEventPayload['whereAndWhen'] => ({
-	owner: toWhereAndWhen(booking, { side: 'OWNER', traveller: null }, booking.row.starts_at),
-	renter: toWhereAndWhen(booking, { side: 'RENTER', traveller: null }, booking.row.starts_at),
+	owner: toWhereAndWhen(booking, { side: 'OWNER', actor: null }, booking.row.starts_at),
+	renter: toWhereAndWhen(booking, { side: 'RENTER', actor: null }, booking.row.starts_at),
 });
 
 export async function toEventPayload(tx: Transaction, row: BookingRow): Promise<BookingEventPayload> {

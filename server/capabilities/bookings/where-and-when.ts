@@ -10,7 +10,7 @@ import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
 import { type Delivery, deliveryOf } from './booking-extras.ts';
-import { departureProblem, nextPhase, type Traveller, turnBackProblem, type Way } from './departure-rules.ts';
+import { type DepartureActor, type DepartureInput, departureProblem, nextPhase, turnBackProblem } from './departure-rules.ts';
 import { type Departure, openDeparturesOf } from './departures.ts';
 import { type Coordinates, canMovePlace, canSayLate, sharesPlace } from './place-rules.ts';
 import { openPlacesOf, type PlaceRow } from './places-sql.ts';
@@ -30,17 +30,20 @@ export type PlacedBooking = {
 	departures: readonly Departure[];
 };
 
-/** `side`: of the reader; admins are on none. `traveller`: null where nothing is done, as in a letter. */
-type Reader = { side: Side; traveller: Traveller | null };
+/** `side`: of the reader; admins are on none. `actor`: null where nothing is done, as in a letter. */
+type Reader = { side: Side; actor: DepartureActor | null };
 
-export const travellerOf = ({ userId, personId, office }: Caller): Traveller => ({
+export const toDepartureActor = ({ userId, personId, office }: Caller): DepartureActor => ({
 	personId,
 	isManager: userId === personId || office?.role === 'MANAGER',
 });
 
-export const wayOf = (row: BookingRow): Way => ({ ...toBookingLifecycle(row), isDelivered: deliveryOf(row) !== null });
+export const toDepartureInput = (row: BookingRow): DepartureInput => ({
+	...toBookingLifecycle(row),
+	isDelivered: deliveryOf(row) !== null,
+});
 
-export function toWhereAndWhen(booking: PlacedBooking, { side, traveller }: Reader, now: Date): WhereAndWhen {
+export function toWhereAndWhen(booking: PlacedBooking, { side, actor }: Reader, now: Date): WhereAndWhen {
 	const { row, car, owner, renter, places, departures } = booking;
 	const delivery = deliveryOf(row);
 	const isShared = sharesPlace({ status: row.status, endsAt: row.ends_at }, now);
@@ -50,7 +53,7 @@ export function toWhereAndWhen(booking: PlacedBooking, { side, traveller }: Read
 	const lifecycle = toBookingLifecycle(row);
 	const other = side === 'OWNER' ? renter : side === 'RENTER' ? owner : null;
 	const isOpen = canMovePlace(lifecycle, now);
-	const departed = departures.find(({ phase }) => phase === nextPhase(wayOf(row)));
+	const departed = departures.find(({ phase }) => phase === nextPhase(toDepartureInput(row)));
 	const isPickupAhead = row.status === 'CONFIRMED' && row.checked_in_at === null;
 	return {
 		handover: delivery ? 'DELIVERY' : 'MEETING_POINT',
@@ -79,15 +82,20 @@ export function toWhereAndWhen(booking: PlacedBooking, { side, traveller }: Read
 			...(side === 'RENTER' && canSayLate(lifecycle, now) ? (['SAY_LATE'] as const) : []),
 			...(side === 'OWNER' && isOpen ? (['MOVE_PLACE'] as const) : []),
 			...(side === 'RENTER' && isOpen && proposed ? (['ANSWER_PLACE'] as const) : []),
-			...(side === 'OWNER' && traveller ? wayActions(wayOf(row), departed, traveller, now) : []),
+			...(side === 'OWNER' && actor ? departureActions(toDepartureInput(row), departed, actor, now) : []),
 		],
 	};
 }
 
-function wayActions(way: Way, departed: Departure | undefined, traveller: Traveller, now: Date): WhereAndWhen['allowedActions'] {
-	if (departed) return turnBackProblem(departed, way, traveller) === null ? ['TURN_BACK'] : [];
-	const phase = nextPhase(way);
-	if (phase === null || departureProblem(phase, way, now) !== null) return [];
+function departureActions(
+	input: DepartureInput,
+	departed: Departure | undefined,
+	actor: DepartureActor,
+	now: Date,
+): WhereAndWhen['allowedActions'] {
+	if (departed) return turnBackProblem(departed, input, actor) === null ? ['TURN_BACK'] : [];
+	const phase = nextPhase(input);
+	if (phase === null || departureProblem(phase, input, now) !== null) return [];
 	return [phase === 'CHECK_IN' ? 'SET_OUT_FOR_PICKUP' : 'SET_OUT_FOR_RETURN'];
 }
 
@@ -148,5 +156,5 @@ export async function getWhereAndWhen(db: Queryable, row: BookingRow, userId: st
 	if (!car || !owner || !renter) return null;
 	const side = userId === row.renter_id ? 'RENTER' : userId === row.owner_id ? 'OWNER' : 'NONE';
 	const departures = (await openDeparturesOf(db, [row])).get(row.id) ?? [];
-	return toWhereAndWhen({ row, car, owner, renter, places: await openPlacesOf(db, [row.id]), departures }, { side, traveller: null }, now);
+	return toWhereAndWhen({ row, car, owner, renter, places: await openPlacesOf(db, [row.id]), departures }, { side, actor: null }, now);
 }

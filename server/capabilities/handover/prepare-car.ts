@@ -1,4 +1,4 @@
-/** A car that came back is clean and ready for its next renter, or not after all. It belongs to the return, so the next one begins anew. */
+/** A returned car is marked as clean and ready for its next renter, or the mark is removed. The mark belongs to the return: each return has its own. */
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { markCarReady } from '#contract/handover.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -14,7 +14,7 @@ import { deletePreparation, insertPreparation, preparationsOf } from './sql.ts';
 
 export type CarReady = ResponseOf<typeof markCarReady>;
 
-/** The first who says so stands. Throws BOOKING_NOT_FOUND, CAR_NOT_BACK. */
+/** The first mark is kept. Throws BOOKING_NOT_FOUND, CAR_NOT_BACK. */
 export async function markReady(platform: Platform, caller: Caller, bookingId: string): Promise<CarReady> {
 	return inTransaction(platform.db, async (tx) => {
 		const { returned_at: returnedAt } = await lockOwn(tx, caller, bookingId);
@@ -36,7 +36,7 @@ export async function markNotReady(platform: Platform, caller: Caller, bookingId
 	});
 }
 
-/** Drivers too, the morning after the return: nothing of the trip is told. */
+/** Drivers too, also on the day after the return, when they can no longer read the trip: the response says nothing about it. */
 async function lockOwn(tx: Transaction, caller: Caller, bookingId: string): Promise<BookingRow> {
 	const booking = await lockBooking(tx, bookingId);
 	if (!booking || handoverSide(booking, caller.userId) !== 'OWNER') throw refuse('BOOKING_NOT_FOUND');

@@ -1,4 +1,4 @@
-/** Jobs and backups, as the page of health shows them. Jobs are graphile-worker's. Both are told by the database's clock. */
+/** Jobs and backups, as the page of health shows them. Jobs are graphile-worker's. Both are measured by the database's clock. */
 import { sql } from 'kysely';
 import { deliveryChannels } from '#server/capabilities/notifications/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';

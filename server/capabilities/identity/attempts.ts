@@ -40,7 +40,7 @@ export async function admitCode(platform: Platform, account: AccountAddress, fro
 	await admitTarget(platform, account, { device, network: networkOf(from.address) });
 }
 
-/** The same for a signed-in person, whose own limit stands for that of a network, which a whole carrier may share. */
+/** The same for a signed-in person, who has a limit of their own instead of the network's, which a whole carrier may share. */
 export async function admitOwnCode(platform: Platform, userId: string, account: AccountAddress, from: ClientInfo): Promise<void> {
 	await platform.limits.count('codeAccount', userId);
 	await admitTarget(platform, account, { device: await knownDevice(platform, account, from), network: networkOf(from.address) });
@@ -61,7 +61,7 @@ async function admitTarget(platform: Platform, account: AccountAddress, origin: 
 
 /**
  * Admits one code of an authenticator app, or recovery code: in a session and on each known device by itself, elsewhere over all networks together.
- * Each only becomes slower, so that whoever knows the password cannot keep the person out of where they signed in before. Throws TOO_MANY_REQUESTS.
+ * Each only becomes slower, so that a stranger who knows the password cannot lock the person out of devices on which they signed in before. Throws TOO_MANY_REQUESTS.
  */
 export async function admitFactor(platform: Platform, userId: string, from: FactorOrigin): Promise<FactorAttempt> {
 	const origin = 'sessionId' in from ? from.sessionId : await knownDevice(platform, { userId }, from);
@@ -74,7 +74,7 @@ export async function admitFactor(platform: Platform, userId: string, from: Fact
 export type FactorOrigin = { sessionId: string } | ClientInfo;
 type FactorAttempt = { isFirstDelayed: boolean; succeeded(): Promise<void> };
 
-/** Whether a person has not been told of this today. */
+/** Whether this is the first notice of this kind to a person today. */
 export async function isFirstToday({ limits }: Platform, subject: string): Promise<boolean> {
 	try {
 		await limits.count('attemptNotice', subject);

@@ -55,7 +55,7 @@ describe('a role', () => {
 		expect(letter?.text).toContain('/admin/audit?action=user.role-changed');
 		expect((await lettersTo(arabic)).map(({ subject }) => subject)).toEqual(['تغيّر دور رنا في مشوار إلى مشرف عام']);
 		for (const other of [by, admin, person]) expect(await lettersTo(other)).toEqual([]);
-		// Whoever loses the role is among those who are told.
+		// The person who loses the role gets the letter too.
 		await by.browser.call(changeRole, { ...of(english), body: { role: 'RENTER' } });
 		expect((await lettersTo(english)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/is now: Renter$/));
 		await by.browser.call(changeRole, { ...of(english), body: { role: 'OWNER' } });

@@ -74,7 +74,7 @@ describe('codes in an hour', () => {
 		];
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
 		expect((await world.visitor().try(sendSignInCode, { body: { phone: other } })).status).toBe(429);
-		// One account does not make its browser a sender of codes to everybody.
+		// Signing in to one account does not let a browser send codes to any number of others.
 		expect(await sendTimes(24, (index) => known.try(sendSignInCode, { body: { phone: phone(500 + index) } }))).toEqual({
 			sent: 19,
 			refused: 5,

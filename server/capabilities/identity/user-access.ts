@@ -36,7 +36,7 @@ export async function changeRole(platform: Platform, caller: Caller, userId: str
 
 const isAdminRole = (role: Role): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN';
 
-/** To everybody who was one before: a super admin who loses the role learns it too, whoever sits at the screen of the one who takes it. */
+/** To all who were super admins before the change, so also to one who loses the role, except the person who made it. */
 async function writeToSuperAdmins(platform: Platform, tx: Transaction, caller: Caller, person: Row, role: Role): Promise<void> {
 	const everybody = await superAdmins(tx);
 	const by = everybody.find(({ id }) => id === caller.personId);

@@ -82,7 +82,7 @@ export function latenessToOwner({
 	};
 }
 
-/** `by`: as the renter reads whoever is on the way. */
+/** `by`: the name that the renter reads. */
 export type SetOutDetails = Pick<BookingDetails, 'carTitle' | 'startAt' | 'endAt'> & {
 	phase: 'CHECK_IN' | 'CHECK_OUT';
 	by: Bilingual;

@@ -1,6 +1,6 @@
 /** Work on many things, a few of them at the same time: files of a backup, payments at a gateway. */
 
-/** Enough to hide the wait for an answer, and few enough for whoever answers. */
+/** Enough to hide the wait for an answer, and few enough for the service that answers. */
 const AT_ONCE = 8;
 
 /** Runs `work` on each, several at once. Rejects with the first error; what runs then goes on. */

@@ -1,4 +1,4 @@
-/** Work on what strangers send, in a thread of its own: nobody else waits for it, and it is ended after a time. */
+/** Work on untrusted input, in a thread of its own: other requests do not wait for it, and it is ended after a time. */
 import { Worker } from 'node:worker_threads';
 
 type ThreadLimits = { withinMs: number; heapMb?: number };

@@ -21,7 +21,7 @@ const PATIENT: Patience = { progress: () => undefined, forMs: Number.POSITIVE_IN
  * said who is in the way. `folder`: of the SQL files.
  */
 export async function migrate(db: Database, patience: Patience = PATIENT, folder: URL = OWN): Promise<string[]> {
-	// Nobody uses an empty database: all at once is faster.
+	// An empty database has no other users: one transaction is faster.
 	const isEmpty = (await appliedMigrations(db)).length === 0;
 	const applied: string[] = [];
 	for (;;) {

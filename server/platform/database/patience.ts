@@ -1,6 +1,6 @@
 /**
- * Changes of a schema beside calls that go on. A statement that waits for a lock on a table holds up everybody who comes to that table after it, so it
- * waits for seconds only, and is repeated with growing pauses in which the others pass: a backup that reads all tables may take an hour.
+ * Changes of a schema while calls are served. A statement that waits for a lock on a table blocks all later statements on that table, so it waits for
+ * seconds only and is repeated with growing pauses, in which the others run: a backup that reads all tables may take an hour.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1000, 30_000];
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
-/** `progress`: is told who holds a lock. `forMs`: after that it is given up. */
+/** `progress`: called with a line that names who holds a lock. `forMs`: after that it is given up. */
 export type Patience = { progress(line: string): void; forMs: number };
 
 /**

@@ -1,4 +1,4 @@
-/** Untrusted PDFs are checked in a thread (pdf-worker.ts): nobody waits for a file that was made to take long. */
+/** Untrusted PDFs are checked in a thread (pdf-worker.ts): other requests do not wait for a file that takes long. */
 import { inThread } from '../base/in-thread.ts';
 import { refuse } from '../base/refusal.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Counts attempts in fixed windows, by the time of the database as every other deadline: rate-limiter-flexible counts by the clock of the
- * machine, so that a server with a wrong one would shut people out for as long as it is wrong, and would itself limit nobody.
+ * machine, so that a server with a wrong one would shut people out for as long as it is wrong, and would itself have no limits.
  */
 import type pg from 'pg';
 

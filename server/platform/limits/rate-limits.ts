@@ -23,7 +23,7 @@ const limits = {
 	codeNumber: [5, HOUR],
 	/** For other accounts than those that are known there; a network only becomes slower, see attempt-delays.ts. */
 	codeDevice: [20, HOUR],
-	/** Of a signed-in person, whatever they are for. */
+	/** Of a signed-in person, for all purposes together. */
 	codeAccount: [10, HOUR],
 	bookingPerson: [1000, MINUTE],
 	uploadPerson: [120, MINUTE],

@@ -71,7 +71,7 @@ export function createLocalDisk(folder: string, publicUrl: string, keys: Signing
 		return path.join(folder, key);
 	};
 	let owner: Promise<Owner> | undefined;
-	/** As root: to whoever DATA_DIR belongs to, with the folders above it. */
+	/** As root: gives the file, and the folders above it, the owner of DATA_DIR. */
 	const handOver = async (file: string) => {
 		if (!isRoot) return;
 		owner ??= ownerOf(path.dirname(folder));

@@ -70,7 +70,7 @@ export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): 
 		});
 
 	const expectOk = ({ status, bytes }: Answer, key: string) => {
-		// Outside the breaker: the store answers, and without leave to list it refuses whatever is not there.
+		// Outside the breaker: the store answers, and without permission to list it refuses every object that is missing.
 		if (REFUSED.includes(status)) throw new StorageUnavailable(`S3 answered ${status} for ${key}`);
 		if (status < 200 || status >= 300) throw new Error(`S3 answered ${status} for ${key}`);
 		return bytes;

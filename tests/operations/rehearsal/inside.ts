@@ -191,7 +191,7 @@ async function assertShown(browser: Browser, address: string): Promise<void> {
 	await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
 }
 
-/** Reads and writes through the proxy until it is told to end. Returns what was not answered. */
+/** Reads and writes through the proxy until it is stopped. Returns what was not answered. */
 function keepCalling(browser: Browser): { end(): Promise<{ calls: number; failed: string[] }> } {
 	const failed: string[] = [];
 	let [isOver, calls] = [false, 0];

@@ -66,7 +66,7 @@ const IDENTITY = ['user', 'identity'] satisfies Shown[];
 const CARS = ['dashboard', 'today', 'calendar', 'cars'] satisfies Shown[];
 const GOODWILL = ['what waits for admins', 'goodwill of a booking'] satisfies Shown[];
 
-/** Besides the bell. */
+/** In addition to the bell. */
 const expected: Record<NotificationType, readonly Shown[]> = {
 	BOOKING_REQUEST: BOOKING,
 	BOOKING_CONFIRMED: BOOKING,
@@ -154,7 +154,7 @@ const wait = async (ms: number): Promise<void> => {
 	await vi.advanceTimersByTimeAsync(ms);
 };
 
-/** Returns what stands around the field. */
+/** Returns the form or dialog around the field. */
 function typeInto(html: string): Element | null {
 	document.body.innerHTML = html;
 	const field = document.querySelector('input');

@@ -13,7 +13,7 @@ const EVERYTHING = '/api/(?!notifications|messages).+';
 /** None for a type that a newer server has added. */
 const readsOf = (type: string): readonly string[] => (outdatedReads as Readonly<Record<string, readonly string[]>>)[type] ?? [];
 
-/** A path of the contract, whatever its parameters are, and everything below it. */
+/** A path of the contract with any parameters, and everything below it. */
 const matcherOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(?:[/?]|$)`);
 
 /** `isTyping`: something is typed that is not sent yet. `hear` takes the type of a notification, or null where some may have been missed. */

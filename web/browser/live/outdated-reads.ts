@@ -22,7 +22,7 @@ const MONEY = [
 	'/api/owner/invoices',
 ] as const satisfies Reads;
 
-/** A booking with all that stands on its page, wherever it is listed, and the money in it. */
+/** A booking with all parts of its page, the lists that contain it, and its money. */
 const BOOKING = [
 	'/api/bookings',
 	'/api/drivers/trips',

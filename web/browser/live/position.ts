@@ -6,7 +6,7 @@ const WORTH_MS = 60_000;
 
 type StoredPosition = { userId: string; id: string; at: number };
 
-/** Null: whoever opens the stream next begins anew. */
+/** Null: the next stream starts at the current position. */
 export function savePosition(userId: string, id: string | null): void {
 	const stored: StoredPosition | null = id === null ? null : { userId, id, at: Date.now() };
 	localStorage.setItem(KEY, JSON.stringify(stored));

@@ -29,7 +29,7 @@ export function startLive(userId: string, client: QueryClient, shown: string | n
 		// Reloading removes everything private from the page.
 		else leaving = setTimeout(() => location.reload(), LEAVE_MS);
 	}
-	/** `from`: what the page shows. Without it the stream begins anew, and what is shown is read again. */
+	/** `from`: what the page shows. Without it the stream starts at the current position, and what is shown is read again. */
 	const start = (from: string | null) => {
 		leave ??= shareAmongTabs(userId, from, here, (everybody, isCaughtUp) => {
 			if (!isCaughtUp) savePosition(userId, from);

@@ -95,7 +95,7 @@ self.addEventListener('message', (event) => {
 	if (message.kind === 'store-trips') event.waitUntil(storeTrips(message).catch(() => undefined));
 });
 
-/** One after another, as nobody waits for it. Throws where the connection is lost: the next page asks again. */
+/** One after another: this runs in the background. Throws where the connection is lost: the next page asks again. */
 async function storeTrips({ language, isNews }: StoreTrips): Promise<void> {
 	const begun = session;
 	const store = async (path: string): Promise<Response | null> => {

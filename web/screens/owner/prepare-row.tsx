@@ -50,7 +50,7 @@ export function PrepareRow({ item: { bookingId, car, backAt, isBack, ready, read
 
 type DayRowProps = { at: string; word?: string; isLate?: boolean; children: ReactNode };
 
-/** The hour stands at the start of the line. */
+/** The hour is at the start of the line. */
 export function DayRow({ at, word, isLate = false, children }: DayRowProps) {
 	const { format } = useLanguage();
 	return (

@@ -56,7 +56,7 @@ export async function assertFactorCode(platform: Platform, person: Person, { met
 	throw refuse('CODE_INVALID');
 }
 
-/** Whoever gets as far as the second step knows the password, so this is told besides attempts at the password: once a day. */
+/** The second step is reached with the right password, so this has a letter of its own, apart from the one about wrong passwords: once a day. */
 async function tellOfFirstStep(platform: Platform, person: Person): Promise<void> {
 	if (!(await isFirstToday(platform, `${person.id} second step`))) return;
 	const message = person.password_hash ? passwordKnownMessage : attemptsMessage;

@@ -163,7 +163,7 @@ export async function onRenterLate(platform: Platform, payload: Payload & { expe
 
 type SetOutPayload = Payload & SetOutDetails;
 
-/** Whoever turned back and sets out again is announced again. */
+/** A departure after one that was taken back is announced again. */
 export async function onOwnerSetOut(platform: Platform, payload: SetOutPayload): Promise<void> {
 	const { phase, setOutAt, startAt, endAt } = payload;
 	await notifyRenter(platform, payload, `set-out-${phase}-${setOutAt}`, setOutToRenter(payload), phase === 'CHECK_IN' ? startAt : endAt);

@@ -1,4 +1,4 @@
-/** Whoever goes to a handover says so, and takes it back: on the owner's side of a booking, and in the lists of the day. */
+/** Says that the reader is on the way to a handover, and takes it back: on the owner's page of a booking, and in the lists of the day. */
 import { Route } from 'lucide-react';
 import { listBookings, listOwnerBookings } from '#contract/bookings.ts';
 import { getOwnerToday } from '#contract/fleet.ts';
@@ -16,7 +16,7 @@ const refreshes = [listBookings, listOwnerBookings, getOwnerToday, todaysHandove
 type SetOutProps = {
 	bookingId: string;
 	where: Pick<WhereAndWhen, 'allowedActions' | 'onTheWay'>;
-	/** Of the line in which it stands, where a trip has one for either end. */
+	/** The end of the trip that the line is about, where a list has a line for each. */
 	phase?: HandoverPhase;
 	wide?: boolean;
 };

@@ -70,7 +70,7 @@ export default function HandoversScreen() {
 	);
 }
 
-/** Whoever takes a car back is often the one who cleans it. Below the trips, and nothing without cars. */
+/** For drivers who also clean the cars that they take back. Below the trips, and empty without cars. */
 function Prepare() {
 	const { prepare: t } = useScreenTexts<HandoversTexts>();
 	const { data } = useQuery({ ...queryFor(carsToPrepare), ...refetchOnVisit, refetchInterval: REFETCH_MS });

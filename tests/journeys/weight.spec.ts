@@ -1,5 +1,6 @@
 /** Weight of a first visit: compressed kilobytes and requests. */
 import type { Page, Request } from '@playwright/test';
+import { liveEvents } from '#contract/live.ts';
 import { expect, isHydrated, test, triggerHydration } from './journey.ts';
 
 const KB = 1024;
@@ -86,6 +87,15 @@ function watchRequests(page: Page) {
 	};
 }
 
+/** Other journeys have the same renter, and with their news the page loads what follows them. Greeting and reset of the stream stay. */
+async function dropNews(page: Page): Promise<void> {
+	await page.addInitScript((news) => {
+		EventSource.prototype.addEventListener = new Proxy(EventSource.prototype.addEventListener, {
+			apply: (add, source, [kind, ...others]) => (news.includes(kind) ? undefined : Reflect.apply(add, source, [kind, ...others])),
+		});
+	}, Object.keys(liveEvents));
+}
+
 /** The idle callback is triggered by the journey. */
 async function holdIdleMoment(page: Page): Promise<() => Promise<void>> {
 	await page.addInitScript(() => {
@@ -150,6 +160,7 @@ for (const { name, who, path, scriptKb } of signedInPages)
 		await page.clock.setFixedTime(new Date());
 		const address = await path(page);
 		const seen = watchRequests(page);
+		await dropNews(page);
 		const stream = page.waitForRequest((request) => request.resourceType() === 'eventsource');
 		await page.goto(address);
 		await stream;

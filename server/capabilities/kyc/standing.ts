@@ -11,6 +11,8 @@ export type Standing = { row: StandingRow | null; renewal: StandingRow | null; c
 type StandingRow = NonNullable<Awaited<ReturnType<typeof standingCheck>>>;
 
 export async function readStanding(db: Queryable, userId: string): Promise<Standing> {
+	// Before the checks: a submission that commits in between deletes the draft, and then shows as the check that waits, not as missing parts.
+	const draft = await draftOf(db, userId);
 	const row = (await standingCheck(db, userId)) ?? null;
 	const renewal = (row && (await newestRenewal(db, row.id))) ?? null;
 	const check = row && {
@@ -19,7 +21,7 @@ export async function readStanding(db: Queryable, userId: string): Promise<Stand
 		licenceExpiresOn: row.licence_expires_on,
 		renewal: renewal && submittedAs(renewal),
 	};
-	return { row, renewal, check, draft: await draftOf(db, userId) };
+	return { row, renewal, check, draft };
 }
 
 const submittedAs = (row: StandingRow): Submitted => ({

@@ -1,5 +1,5 @@
 /** What people write for choices, features, plate classes and branches, in both scripts. */
-import { carAttributes } from '#contract/car-attributes.ts';
+import { attribute, attributeKeys } from '#contract/car-attributes.ts';
 import { choiceFrom } from '#contract/choice-names.ts';
 import { type Feature, featureFrom, features } from '#contract/features.ts';
 import { foldWords } from '#contract/fold-words.ts';
@@ -57,8 +57,9 @@ export const spelled = (column: string, text: string): string => choiceFrom(colu
 export function namesFor(column: ImportColumn): readonly string[] {
 	if (column === 'plateClass') return plateClasses;
 	if (column === 'features') return features.map(({ aliases }) => aliases[0]);
-	if (column === 'bodyType' || column === 'transmission' || column === 'fuel' || column === 'city') return carAttributes[column].values;
-	return [];
+	const key = attributeKeys.find((each) => each === column);
+	const of = key && attribute(key);
+	return of?.kind === 'choice' ? of.values : [];
 }
 
 /** Branches with this address; otherwise those whose address contains it as words. */

@@ -22,6 +22,7 @@ const damages = [
 	['no policy', `policy_snapshot - 'cancellationPolicy'`],
 	['a fee that is no number', `jsonb_set(policy_snapshot, '{platformFeePercent}', '"12"')`],
 	['no time to claim', `policy_snapshot - 'claimWindowHours'`],
+	['not whether it extends by itself', `policy_snapshot - 'extendsByItself'`],
 	['a line of an unknown kind', `jsonb_set(policy_snapshot, '{priceLines,0,kind}', '"SURCHARGE"')`],
 	['a term that nobody knows', `policy_snapshot || '{"insurance": "FULL"}'`],
 	['nothing at all', `'{}'::jsonb`],

@@ -94,7 +94,7 @@ export async function draftChange(db: Queryable, row: BookingRow, wish: Wish, by
 		moves: movesStart || (handover !== null && handover.kind !== 'PLACE'),
 		place: handover?.kind === 'PLACE',
 		instantBook: before.agreement.instantBook,
-		extendsByItself: before.agreement.extendsByItself ?? before.agreement.instantBook,
+		extendsByItself: before.agreement.extendsByItself,
 		mustPay: after.totalFils + after.depositFils > before.totalFils + before.depositFils,
 	});
 	const respondBy = step === 'ANSWER' ? answerBy(by.now, times, next) : null;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cancelBooking, cancelBookingAsAdmin, getCancellation, reportNoShow } from '#contract/booking-life.ts';
 import { getRentalAgreement } from '#contract/booking-papers.ts';
@@ -118,6 +119,14 @@ describe('a stored agreement that is not understood', () => {
 		);
 		expect(rows).toEqual([{ column_default: null }]);
 	});
+});
+
+it('an agreement from before trips could be extended without asking follows its instant book after the upgrade', async () => {
+	const trip = await aTripWith(`policy_snapshot - 'extendsByItself' || '{"instantBook": true}'`);
+	const migration = new URL('../../migrations/0128_agreements_say_whether_they_extend.sql', import.meta.url);
+	await world.running.platform.pool.query(readFileSync(migration, 'utf8'));
+	const { policySnapshot } = await trip.renter.browser.call(getBooking, { params: trip.params });
+	expect(policySnapshot).toMatchObject({ instantBook: true, extendsByItself: true });
 });
 
 it('a car may have each policy of the list and no other', async () => {

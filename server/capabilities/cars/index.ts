@@ -63,6 +63,7 @@ export { onCompanyStandingChanged, onUserReinstated, onUserSuspended } from './s
 export {
 	changeLockedTerms,
 	changeTerms,
+	currentTerms,
 	discountsOf,
 	extendsByItself,
 	presentOwnTerms,

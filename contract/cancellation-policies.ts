@@ -4,6 +4,13 @@
 export const cancellationPolicies = ['FLEXIBLE', 'MODERATE', 'STRICT'] as const;
 export type CancellationPolicy = (typeof cancellationPolicies)[number];
 
+/** What people write for a policy in Arabic, in files of cars. Only the server reads it: no page loads it. */
+export const policySpellings: Readonly<Record<CancellationPolicy, readonly string[]>> = {
+	FLEXIBLE: ['مرنة'],
+	MODERATE: ['متوسطة', 'معتدلة'],
+	STRICT: ['صارمة', 'مشدّدة'],
+};
+
 /** How much of the rental is retained. A percentage is one of the whole rental; a day is one at the average price after the discount, without delivery. */
 type Retention = { percent: number } | { days: number };
 

@@ -5,6 +5,7 @@ import { foldDigits } from './digits.ts';
 import { handoverCharges } from './handover.ts';
 import { parseFils } from './money.ts';
 import { deductionTypes } from './settlements.ts';
+import { bilingualText } from './where-and-when.ts';
 
 export const claimStatuses = ['OPEN', 'ACCEPTED', 'CONTESTED', 'RESOLVED'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
@@ -146,8 +147,8 @@ export const claim = z.object({
 	claimAgainUntil: z.string().nullable(),
 	/** Earlier claims on the same booking that were withdrawn, oldest first. */
 	earlier: z.array(z.object({ id: z.uuid(), claimedJod: jodText, decidedAt: z.string().nullable() })),
-	/** Ordered by time; upcoming events have `isDue`. */
-	timeline: z.array(z.object({ kind: z.enum(claimEventKinds), at: z.string(), isDue: z.boolean() })),
+	/** Ordered by time; upcoming events have `isDue`. `by`: the member of the office’s team who acted. */
+	timeline: z.array(z.object({ kind: z.enum(claimEventKinds), at: z.string(), isDue: z.boolean(), by: bilingualText.optional() })),
 	allowedActions: z.array(z.enum(claimActions)),
 });
 export type Claim = z.output<typeof claim>;

@@ -6,6 +6,7 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 import { parseFils } from './money.ts';
 import { paging, searchedWithAmounts, typedNumber } from './paging.ts';
 import { parseMoment } from './time.ts';
+import { bilingualText } from './where-and-when.ts';
 
 export const fineRefusals = {
 	FINE_NOT_FOUND: { status: 404, en: 'We can’t find this fine.', ar: 'لم نجد هذه المخالفة.' },
@@ -72,6 +73,9 @@ export const fine = z.object({
 	/** Waits for an admin: contested, or not answered in time. */
 	needsDecision: z.boolean(),
 	statedAt: z.string(),
+	/** The member of the office’s team who stated it, and who withdrew it. */
+	statedBy: bilingualText.optional(),
+	withdrawnBy: bilingualText.optional(),
 	answerBy: z.string(),
 	contestReason: z.string().nullable(),
 	decidedAt: z.string().nullable(),

@@ -50,6 +50,18 @@ export const importColumns = {
 	city: { en: ['city'], ar: ['المدينة'], example: 'Amman' },
 	branch: { en: ['branch'], ar: ['الفرع'], example: '' },
 	features: { en: ['features', 'equipment'], ar: ['المزايا', 'التجهيزات'], example: 'Bluetooth;USB;Backup Camera' },
+	pickupHours: {
+		en: ['pickup_hours', 'hours', 'pickup and return hours'],
+		ar: ['ساعات الاستلام', 'ساعات العمل', 'الساعات'],
+		example: '09:00-21:00',
+	},
+	airportHours: { en: ['airport_hours', 'hours at the airport'], ar: ['ساعات المطار'], example: '' },
+	cancellationPolicy: {
+		en: ['cancellation_policy', 'cancellation'],
+		ar: ['سياسة الإلغاء', 'الإلغاء'],
+		example: 'MODERATE',
+	},
+	extras: { en: ['extras'], ar: ['الإضافات'], example: 'CHILD_SEAT 2.00/DAY x2' },
 	descriptionEn: { en: ['description_en', 'description', 'description english'], ar: ['الوصف بالإنجليزية'], example: '' },
 	descriptionAr: { en: ['description_ar', 'description arabic'], ar: ['الوصف بالعربية', 'الوصف'], example: '' },
 } as const satisfies Columns & { readonly [Key in NotInFiles]?: never };

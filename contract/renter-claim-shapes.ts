@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { claimAmount, claimOutcomes, claimSides, claimStatuses, inSteps } from './claim-shapes.ts';
 import { parseFils } from './money.ts';
 import { jodText } from './typed-values.ts';
+import { bilingualText } from './where-and-when.ts';
 
 /** Fuel or cleaning that the renter paid in the owner's place, and a delivery that was paid and did not happen. */
 export const renterClaimKinds = ['FUEL_REFUND', 'CLEANING_PAID', 'DELIVERY_MISSING'] as const;
@@ -93,6 +94,8 @@ export const renterClaim = renterClaimSummary.extend({
 	reason: z.string(),
 	photos: z.array(z.object({ side: z.enum(claimSides), url: z.string(), sha256: z.string() })),
 	contestReason: z.string().nullable(),
+	/** The member of the office’s team who accepted or contested it. */
+	answeredBy: bilingualText.optional(),
 	decisionNote: z.string().nullable(),
 	/** Of what was claimed, and of what was granted once it is decided. For the owner and admins. */
 	claimed: renterClaimSums.nullable(),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { noShowCodes } from './bookings.ts';
 import { handoverSides } from './handover.ts';
 import { jodText } from './typed-values.ts';
+import { bilingualText } from './where-and-when.ts';
 
 export const reportKinds = ['DOES_NOT_START', 'ACCIDENT', 'NOT_AS_DESCRIBED', 'UNSAFE_OR_DIRTY', 'LATE', 'LOST_KEY', 'OTHER'] as const;
 export type ReportKind = (typeof reportKinds)[number];
@@ -57,6 +58,8 @@ export const report = z.object({
 	place: z.object({ text: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable() }).nullable(),
 	policeReportNumber: z.string().nullable(),
 	createdAt: z.string(),
+	/** The member of the office’s team who reported it. */
+	reportedBy: bilingualText.optional(),
 	/** Until when an admin should have decided. */
 	dueAt: z.string(),
 	isOverdue: z.boolean(),

@@ -118,7 +118,7 @@ const owners: Record<string, string> = {
  * and dates of ended bookings. Reconciliation compares the ledger with all capabilities.
  * Payouts and earnings show booking and car.
  * Bookings that were never invoiced are found by their amounts.
- * The timeline of a booking shows its goodwill, and who acted.
+ * The timeline of a booking shows its goodwill, and it and cases show who acted.
  * The sums of an owner's deposits contain what stays held for fines.
  * The inbox is searched, filtered and paged by booking, car and other party.
  * Pending reviews are found by joining trips and reviews.
@@ -141,6 +141,7 @@ const mayRead: Record<string, readonly string[]> = {
 		...['renter_claims', 'renter_claim_lines', 'invoices', 'promo_codes', 'promo_redemptions'],
 	],
 	bookings: ['goodwill', 'audit_entries'],
+	cases: ['audit_entries'],
 	payments: ['settlements', 'fine_holds', 'goodwill'],
 	settlements: ['fine_holds'],
 	payouts: ['cars', 'bookings'],

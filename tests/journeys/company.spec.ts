@@ -1,13 +1,11 @@
-/** An owner sets up a company and hands in its papers; an admin approves them, and the car carries “Licensed office”. Then somebody joins its team, and is removed; and an office lives a week. */
+/** An owner sets up a company and hands in its papers; an admin approves them, and the car carries “Licensed office”. Then somebody joins its team, and is removed; and an office imports its fleet and lives a week with it. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { OwnerTerms } from '#contract/calendar.ts';
-import type { Car } from '#contract/cars.ts';
-import type { OwnerPriceRules } from '#contract/price-rules.ts';
 import type { TeamRole } from '#contract/team-roles.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
 import { aPdfOf } from '#tests/support/pdf.ts';
 import { expect, expectAccessible, signIn, test, toastOf } from './journey.ts';
+import { asked, bookable, headers, importFleet, licensed, type Method, moveToBranch, raiseForEid } from './office-fleet.ts';
 import { aPicture, bookToday, giveBack, handOver, pay } from './renting-today.ts';
 import { type JourneyServer, startJourneyServer } from './start-server.ts';
 import type { Words } from './words.ts';
@@ -151,35 +149,22 @@ test('a company becomes a licensed office', { tag: '@en' }, async ({ page, conte
 	await expect(member).toHaveURL(/sign-in/);
 });
 
-const OFFICE = {
-	nameEn: NAMES.en,
-	nameAr: NAMES.ar,
-	branches: [
-		{ city: 'Amman', addressEn: 'Mecca Street 12', addressAr: 'شارع مكة 12', opensAt: '09:00', closesAt: '18:00', closedOn: [] },
-		{ city: 'Zarqa', addressEn: 'Army Street 4', addressAr: 'شارع الجيش 4', opensAt: '09:00', closesAt: '18:00', closedOn: [] },
-	],
-};
-
-test('an office lives a week: desk, driver, accounts and a manager who raises prices for Eid', { tag: '@full' }, async ({
-	page: manager,
-	context,
-	say,
-	as,
-	clock,
-}) => {
+test('an office takes over 200 cars from a file and lives a week: desk, driver, accounts and a manager who raises prices for Eid', {
+	tag: '@en',
+}, async ({ page: manager, context, say, as, language, clock }) => {
 	test.setTimeout(120_000);
 	await signIn(context, OWNER);
-	await asked(manager, 'put', '/api/owner/company', OFFICE);
-	const car: Car = await asked(manager, 'get', CAR.replace('/car/', '/api/cars/'));
-	const terms: OwnerTerms = await asked(manager, 'get', `/api/owner/cars/${car.id}/terms`);
-	await asked(manager, 'put', `/api/owner/cars/${car.id}/terms`, { ...terms, instantBook: false });
+	const admin = await as(ADMIN);
+	await licensed(manager, admin, { nameEn: NAMES.en, nameAr: NAMES.ar, permitEndsOn: addDays(ammanDate(await clock()), 200) });
+	await importFleet(manager, say);
+	const car = await bookable(manager, admin);
 	const [desk, driver, accounts] = [
 		await joined(manager, await as(MEMBER), MEMBER, 'DESK'),
 		await joined(manager, await as(DRIVER), DRIVER, 'DRIVER'),
 		await joined(manager, await as(ACCOUNTS), ACCOUNTS, 'ACCOUNTS'),
 	];
 	const renter = await as('renter@mishwar.test');
-	const { id } = await bookToday(renter, as, car.slug, await clock());
+	const { id } = await bookToday(renter, as, car.slug, await clock(), { asksOwner: true });
 	await pay(renter, id);
 
 	await desk.goto('/owner/bookings');
@@ -194,7 +179,7 @@ test('an office lives a week: desk, driver, accounts and a manager who raises pr
 	await driver.waitForURL(`**/booking/${id}/handover`);
 	await handOver(renter, driver, id);
 	await driver.reload();
-	await expect(driver.getByTestId('record-CHECK_IN-OWNER')).toContainText('90,000');
+	await expect(driver.getByTestId('record-CHECK_IN-OWNER')).toContainText(/90[,٬]000/);
 	await giveBack(driver, id);
 	await mayNot(driver, 'get', '/api/owner/fleet?from=2031-01-01&to=2031-01-08');
 	await mayNot(driver, 'put', `/api/owner/cars/${car.id}/branch`, { branchId: null });
@@ -206,60 +191,9 @@ test('an office lives a week: desk, driver, accounts and a manager who raises pr
 	await mayNot(accounts, 'get', '/api/owner/cars');
 	await mayNot(accounts, 'patch', `/api/owner/bookings/${id}/accept`);
 
-	const twin: { id: string } = await asked(manager, 'post', `/api/owner/cars/${car.id}/duplicate`);
-	await raiseForEid(manager, say, [car.id, twin.id]);
+	await raiseForEid(manager, say);
+	await moveToBranch(manager, say, language);
 });
-
-/** A share of each car's own price, seen before it counts, and taken back; then the cars move to a branch, which the board shows by itself. */
-async function raiseForEid(page: Page, say: Words, carIds: readonly string[]): Promise<void> {
-	const t = say.bulk;
-	const seasonsOf = async (id: string) => {
-		const { rules }: OwnerPriceRules = await asked(page, 'get', `/api/owner/cars/${id}/price-rules`);
-		return rules.map(({ kind, percent }) => [kind, percent]);
-	};
-	const choose = async () => {
-		await expect(page.getByTestId('bulk-cars').getByRole('checkbox')).toHaveCount(carIds.length);
-		await page.getByRole('button', { name: t.all, exact: true }).click();
-	};
-	const before = await Promise.all(carIds.map(seasonsOf));
-	await page.goto('/owner/cars/bulk', { waitUntil: 'networkidle' });
-	await choose();
-	await page.getByRole('checkbox', { name: t.parts.season }).check();
-	await page.getByLabel(t.season, { exact: true }).selectOption('EID_AL_ADHA');
-	await page.getByLabel(t.priceValues.percent).fill('35');
-	await page.getByRole('button', { name: t.look }).click();
-	await expect(page.getByTestId('bulk-season')).toContainText(/\d{4}/);
-	await expect(page.getByTestId('bulk-preview').getByText(/35%/)).toHaveCount(carIds.length);
-	await expectAccessible(page);
-	await page.getByRole('button', { name: /\b2 cars/ }).click();
-	await expect(page.getByTestId('bulk-past').getByText(t.fields.season)).toBeVisible();
-	for (const id of carIds) expect(await seasonsOf(id)).toContainEqual(['EID_AL_ADHA', 35]);
-	await page.getByTestId('bulk-past').getByRole('button', { name: t.undo }).first().click();
-	await expect(page.getByTestId('bulk-past').getByText(t.undone)).toBeVisible();
-	expect(await Promise.all(carIds.map(seasonsOf))).toEqual(before);
-
-	await choose();
-	await page.getByRole('checkbox', { name: t.parts.branch, exact: true }).check();
-	const zarqa = 'Zarqa · Army Street 4';
-	await page.locator('select[name=branch]').selectOption(zarqa);
-	await page.getByRole('button', { name: t.look }).click();
-	await page.getByRole('button', { name: /\b2 cars/ }).click();
-	await expect(page.getByTestId('bulk-past').getByText(t.fields.branch)).toBeVisible();
-	await page.goto('/owner/fleet?tab=board', { waitUntil: 'networkidle' });
-	await page.getByLabel(say.fleet.branch.label).selectOption(zarqa);
-	await expect(page.locator('[data-row]')).toHaveCount(carIds.length);
-	await page.getByLabel(say.fleet.branch.label).selectOption('Amman · Mecca Street 12');
-	await expect(page.getByText(say.fleet.board.noMatch)).toBeVisible();
-}
-
-type Method = 'get' | 'post' | 'put' | 'patch';
-const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
-
-async function asked<Answer>({ request }: Page, method: Method, path: string, data?: unknown): Promise<Answer> {
-	const answer = await request[method](path, { headers: headers(), data });
-	expect(answer.ok(), await answer.text()).toBe(true);
-	return answer.json();
-}
 
 /** Refused because of the role, whatever stands in the call. */
 async function mayNot({ request }: Page, method: Method, path: string, data?: unknown): Promise<void> {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '#contract/audit.ts';
 import type { BookingTimeline } from '#contract/booking-life.ts';
+import type { BilingualText } from '#contract/where-and-when.ts';
 import { companyOf, memberName } from '#server/capabilities/companies/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -37,15 +38,7 @@ export async function withActors(db: Queryable, row: BookingRow, events: readonl
 		.orderBy('id')
 		.execute();
 	const isMember = (id: string | null): id is string => id !== null && id !== row.owner_id && id !== row.renter_id;
-	const people = await usersByIds(db, [...new Set(acts.map((act) => act.actor_id).filter(isMember))]);
-	if (people.length === 0) return [...events];
-	const office = await companyOf(db, row.owner_id);
-	const names = new Map(
-		people.flatMap((person) => {
-			if (person.role === 'ADMIN' || person.role === 'SUPER_ADMIN' || person.left_at) return [];
-			return [[person.id, memberName(office, person)] as const];
-		}),
-	);
+	const names = await memberNames(db, row.owner_id, acts.map((act) => act.actor_id).filter(isMember));
 	return events.map((event) => {
 		// An act is written after the moment of its event, whose text has no fractions of a second.
 		const act = acts.find(
@@ -55,4 +48,14 @@ export async function withActors(db: Queryable, row: BookingRow, events: readonl
 		const by = own.map((each) => names.get(each?.actor_id ?? '')).findLast((name) => name !== undefined);
 		return by ? { ...event, by } : event;
 	});
+}
+
+/** How the office’s members among these people are read; admins and people who have left are not named. */
+export async function memberNames(db: Queryable, ownerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, BilingualText>> {
+	const people = (await usersByIds(db, [...new Set(ids)])).filter(
+		({ role, left_at }) => !(left_at || ['ADMIN', 'SUPER_ADMIN'].includes(role)),
+	);
+	if (people.length === 0) return new Map();
+	const office = await companyOf(db, ownerId);
+	return new Map(people.map((person) => [person.id, memberName(office, person)]));
 }

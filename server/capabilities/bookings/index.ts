@@ -1,4 +1,5 @@
 /** Public interface of bookings. */
+export { memberNames } from './acted-by.ts';
 export { bookingFigures, bookingsByWeek, countContestedNoShows, heldDepositsOf } from './admin-sql.ts';
 export { answerRequest } from './answer-request.ts';
 export { officeNameOf, parseBookingAgreement } from './booking-agreement.ts';

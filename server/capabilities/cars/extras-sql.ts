@@ -17,9 +17,16 @@ export type OfferedExtra = {
 
 /** In the owner's order. */
 export async function extrasOf(db: Queryable, carId: string): Promise<OfferedExtra[]> {
-	const rows = await db.selectFrom('car_extras').selectAll().where('car_id', '=', carId).orderBy('position').execute();
-	return rows.map((row) => ({
+	return (await extrasByCar(db, [carId])).get(carId) ?? [];
+}
+
+/** Of several cars; without those that have none. */
+export async function extrasByCar(db: Queryable, carIds: readonly string[]): Promise<Map<string, OfferedExtra[]>> {
+	if (carIds.length === 0) return new Map();
+	const rows = await db.selectFrom('car_extras').selectAll().where('car_id', 'in', carIds).orderBy('position').execute();
+	const extras = rows.map((row) => ({
 		id: row.id,
+		carId: row.car_id,
 		kind: row.kind,
 		name: row.name,
 		period: row.period,
@@ -27,6 +34,8 @@ export async function extrasOf(db: Queryable, carId: string): Promise<OfferedExt
 		maxQuantity: row.max_quantity,
 		stock: null,
 	}));
+	const byCar = Map.groupBy(extras, ({ carId }) => carId);
+	return new Map([...byCar].map(([id, own]) => [id, own.map(({ carId: _, ...extra }) => extra)]));
 }
 
 type CarOfExtras = { id: string; owner_id: string; mileage_limit_km_per_day: number };

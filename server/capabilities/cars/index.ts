@@ -63,6 +63,7 @@ export { onCompanyLicenceChanged, onUserReinstated, onUserSuspended } from './su
 export {
 	changeLockedTerms,
 	changeTerms,
+	currentTerms,
 	discountsOf,
 	extendsByItself,
 	presentOwnTerms,

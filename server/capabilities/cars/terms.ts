@@ -6,7 +6,7 @@ import { discountTiers } from '#contract/car-terms.ts';
 import type { CarTerms } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
 import type { Received } from '#contract/endpoint.ts';
-import { formatFils } from '#contract/money.ts';
+import { formatFils, parseFils } from '#contract/money.ts';
 import { type PickupHours, timeOf } from '#contract/pickup-hours.ts';
 import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -91,10 +91,22 @@ export async function changeLockedTerms(
 	return after;
 }
 
+/** All terms as the call takes them, so that what is not changed stays. Extras and `extendsByItself` stay by being left out. */
+export async function currentTerms(db: Queryable, car: CarRow) {
+	const { extras: _, extendsByItself: __, instantBookPausedUntil: ___, ...terms } = await presentOwnTerms(db, car);
+	return {
+		...terms,
+		extraKmJod: parseFils(terms.extraKmJod),
+		fuelEighthJod: parseFils(terms.fuelEighthJod),
+		deliveryZones: terms.deliveryZones.map(({ zone, feeJod }) => ({ zone, feeJod: parseFils(feeJod) })),
+		dailyRateJod: terms.dailyRateJod === null ? null : parseFils(terms.dailyRateJod),
+	};
+}
+
 type TypedExtra = NonNullable<Terms['extras']>[number];
 
 /** An extra keeps its id only if it was one of this car's before. */
-function toExtras(typed: readonly TypedExtra[], before: readonly CarExtra[]): OfferedExtra[] {
+export function toExtras(typed: readonly TypedExtra[], before: readonly CarExtra[]): OfferedExtra[] {
 	return typed.map(({ id, kind, name, period, priceJod, maxQuantity }) => ({
 		...{ kind, period, maxQuantity, priceFils: priceJod, stock: null },
 		id: id && before.some((extra) => extra.id === id) ? id : randomUUID(),

@@ -4,7 +4,7 @@ export { caseGuards } from './guards.ts';
 export { readCaseParties } from './parties.ts';
 export { casePartiesPayload, toCasePartiesPayload } from './payload.ts';
 export { casePhotos } from './photos.ts';
-export { type CaseActor, isUnanswered, needsDecision, remindAnswerAt, sideOf } from './rules.ts';
+export { type CaseActor, type CaseParties, isUnanswered, needsDecision, remindAnswerAt, sideOf } from './rules.ts';
 export {
 	type AnsweredQueue,
 	answeredQueue,
@@ -18,3 +18,4 @@ export {
 } from './sql.ts';
 export { answerSteps, stepsOf } from './steps.ts';
 export { submitContested, submitUnanswered } from './submit.ts';
+export { readTeamActs } from './team-acts.ts';

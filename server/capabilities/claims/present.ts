@@ -2,7 +2,7 @@
 import type { Claim, ClaimAllocation, ClaimItem, ClaimSummary } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import { needsDecision, readCaseParties, sideOf } from '#server/capabilities/cases/index.ts';
+import { needsDecision, readCaseParties, readTeamActs, sideOf } from '#server/capabilities/cases/index.ts';
 import { depositInQuestion, readFineHold } from '#server/capabilities/settlements/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -35,9 +35,20 @@ export async function presentClaim(platform: Platform, db: Queryable, row: Claim
 		excess: presentExcess(row),
 		claimAgainUntil: await claimAgainUntil(platform, db, row),
 		earlier: (await earlierClaims(db, row)).map(presentEarlier),
-		timeline: timelineOf(row, items, now),
+		timeline: await withMembers(db, row, timelineOf(row, items, now)),
 		allowedActions: allowedActions(actor, toClaimLifecycle(row), now),
 	};
+}
+
+/** What only the owner’s side does with a claim. */
+const ownersActs = { OPENED: 'claim.opened', LINES_ADDED: 'claim.lines-added', WITHDRAWN: 'claim.withdrawn' } as const;
+
+async function withMembers(db: Queryable, row: ClaimRow, events: Claim['timeline']): Promise<Claim['timeline']> {
+	const actBy = await readTeamActs(db, { subject: 'claim', actions: Object.values(ownersActs), cases: [row] });
+	const isOwners = (kind: string): kind is keyof typeof ownersActs => kind in ownersActs;
+	return events.map((event) =>
+		isOwners(event.kind) ? { ...event, ...actBy(row.id, [ownersActs[event.kind]], new Date(event.at)) } : event,
+	);
 }
 
 async function claimAgainUntil(platform: Platform, db: Queryable, row: ClaimRow): Promise<string | null> {

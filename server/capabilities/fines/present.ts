@@ -3,7 +3,7 @@ import type { Fine, FineHold } from '#contract/fines.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { BookingRow } from '#server/capabilities/bookings/index.ts';
-import { type CaseActor, needsDecision, sideOf } from '#server/capabilities/cases/index.ts';
+import { type CaseActor, type CaseParties, needsDecision, readTeamActs, sideOf } from '#server/capabilities/cases/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -20,6 +20,10 @@ export async function presentHold(platform: Platform, db: Queryable, booking: Bo
 	const fines = await finesOfBooking(db, booking.id);
 	const { from, to } = tripTimes(booking);
 	const left = leftOf(amountsOf(hold), fines);
+	const membersOf = await readMembers(
+		db,
+		fines.map((fine) => ({ ...booking, id: fine.id })),
+	);
 	return {
 		bookingId: booking.id,
 		side,
@@ -33,8 +37,17 @@ export async function presentHold(platform: Platform, db: Queryable, booking: Bo
 			from: ammanIso(from),
 			to: ammanIso(to),
 		},
-		fines: fines.map((fine) => presentFine(fine, side ?? 'ADMIN', now)),
+		fines: fines.map((fine) => ({ ...presentFine(fine, side ?? 'ADMIN', now), ...membersOf(fine.id) })),
 		mayState: side === 'OWNER' && isOpen(toHoldLifecycle(hold), now) && left > 0n,
+	};
+}
+
+/** Who of the office’s team stated and withdrew fines. */
+export async function readMembers(db: Queryable, cases: ReadonlyArray<CaseParties & { id: string }>) {
+	const actBy = await readTeamActs(db, { subject: 'fine', actions: ['fine.stated', 'fine.withdrawn'], cases });
+	return (id: string): Pick<Fine, 'statedBy' | 'withdrawnBy'> => {
+		const [stated, withdrawn] = [actBy(id, ['fine.stated']), actBy(id, ['fine.withdrawn'])];
+		return { ...(stated.by && { statedBy: stated.by }), ...(withdrawn.by && { withdrawnBy: withdrawn.by }) };
 	};
 }
 

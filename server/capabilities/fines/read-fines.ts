@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { type PageOfList, readPageInOrder } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
-import { presentFine, presentHold } from './present.ts';
+import { presentFine, presentHold, readMembers } from './present.ts';
 import { tripTimes } from './rules.ts';
 import { countFines, type FineRow, listFines } from './sql.ts';
 
@@ -39,6 +39,13 @@ export async function readFines(
 async function presentCases({ db, clock }: Platform, caller: Caller, rows: readonly FineRow[]): Promise<FineCase[]> {
 	const bookings = new Map((await bookingsByIds(db, [...new Set(rows.map((row) => row.booking_id))])).map((row) => [row.id, row]));
 	const partiesOf = await readCaseParties(db, [...bookings.values()]);
+	const membersOf = await readMembers(
+		db,
+		rows.flatMap(({ id, booking_id }) => {
+			const booking = bookings.get(booking_id);
+			return booking ? [{ ...booking, id }] : [];
+		}),
+	);
 	return rows.flatMap((row) => {
 		const booking = bookings.get(row.booking_id);
 		const found = partiesOf(booking);
@@ -47,6 +54,7 @@ async function presentCases({ db, clock }: Platform, caller: Caller, rows: reado
 		return [
 			{
 				...presentFine(row, sideOf(booking, caller.userId) ?? 'ADMIN', clock.now()),
+				...membersOf(row.id),
 				...found,
 				from: ammanIso(from),
 				to: ammanIso(to),

@@ -2,7 +2,7 @@
 import { formatFils } from '#contract/money.ts';
 import type { RenterClaim, RenterClaimSummary, RenterClaimSums } from '#contract/renter-claim-shapes.ts';
 import { ammanIso } from '#contract/time.ts';
-import { needsDecision, readCaseParties, sideOf } from '#server/capabilities/cases/index.ts';
+import { needsDecision, readCaseParties, readTeamActs, sideOf } from '#server/capabilities/cases/index.ts';
 import { settlementForRenter } from '#server/capabilities/settlements/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -10,6 +10,8 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { actorOf, toLifecycle } from './guards.ts';
 import { allowedActions, type Rental, type Sums, sumsOf } from './rules.ts';
 import { linesOf, photosOf, type RenterClaimRow } from './sql.ts';
+
+const ownersAnswers = ['renter-claim.accepted', 'renter-claim.contested'] as const;
 
 /** Throws RENTER_CLAIM_NOT_FOUND for callers who are not a party. */
 export async function presentRenterClaim(platform: Platform, db: Queryable, row: RenterClaimRow, viewer: Caller): Promise<RenterClaim> {
@@ -19,6 +21,8 @@ export async function presentRenterClaim(platform: Platform, db: Queryable, row:
 	if (!summary) throw new Error(`claim ${row.id} of a renter has lost its car or one of its people`);
 	const lines = await linesOf(db, row.id);
 	const rental = await settlementForRenter(platform, db, row.booking_id);
+	const actBy = await readTeamActs(db, { subject: 'renter-claim', actions: ownersAnswers, cases: [row] });
+	const { by: answeredBy } = actBy(row.id, ownersAnswers);
 	const sums = (fils: (line: (typeof lines)[number]) => bigint) =>
 		actor === 'RENTER'
 			? null
@@ -45,6 +49,7 @@ export async function presentRenterClaim(platform: Platform, db: Queryable, row:
 			sha256: photo.original_sha256.toString('hex'),
 		})),
 		contestReason: row.contest_reason,
+		...(answeredBy && { answeredBy }),
 		decisionNote: row.decision_note,
 		claimed: sums((line) => line.amount_fils),
 		granted: row.outcome === null ? null : sums((line) => line.granted_fils ?? 0n),

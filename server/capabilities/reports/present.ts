@@ -3,7 +3,7 @@ import { formatFils } from '#contract/money.ts';
 import type { Report } from '#contract/report-shapes.ts';
 import { ammanIso } from '#contract/time.ts';
 import { bookingsByIds } from '#server/capabilities/bookings/index.ts';
-import { readCaseParties } from '#server/capabilities/cases/index.ts';
+import { readCaseParties, readTeamActs } from '#server/capabilities/cases/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { mayAddPoliceNumber, type ReportedTrip, toReportedTrip } from './rules.ts';
@@ -20,6 +20,14 @@ export async function presentReports(db: Queryable, rows: readonly ReportRow[], 
 		db,
 		rows.map(({ id }) => id),
 	);
+	const actBy = await readTeamActs(db, {
+		subject: 'report',
+		actions: ['report.created'],
+		cases: rows.flatMap(({ id, booking_id }) => {
+			const booking = bookings.get(booking_id);
+			return booking ? [{ ...booking, id }] : [];
+		}),
+	});
 	return rows.flatMap((row) => {
 		const booking = bookings.get(row.booking_id);
 		const found = partiesOf(booking);
@@ -36,7 +44,8 @@ export async function presentReports(db: Queryable, rows: readonly ReportRow[], 
 			now,
 			trip: toReportedTrip(booking),
 		};
-		return [presentReport(row, around, photos)];
+		const { by: reportedBy } = actBy(row.id, ['report.created']);
+		return [{ ...presentReport(row, around, photos), ...(reportedBy && { reportedBy }) }];
 	});
 }
 

@@ -1,4 +1,13 @@
 /** What the parties said, and the decision; each with who said it. */
+import type { BilingualText } from '#contract/where-and-when.ts';
+import { isolatedNameOf } from '#web/features/people/people.ts';
+import type { Language } from '#web/i18n/language.ts';
+
+type Party = Parameters<typeof isolatedNameOf>[0];
+
+/** For a sentence: the member of the office’s team who acted, otherwise the party. */
+export const actorName = (party: Party, member: BilingualText | undefined, language: Language): string =>
+	member ? `\u2068${member[language]}\u2069` : isolatedNameOf(party, language);
 
 export function Statements({ said }: { said: ReadonlyArray<readonly [who: string, text: string | null]> }) {
 	const there = said.filter(([, text]) => text);

@@ -1,17 +1,17 @@
 /** Timeline of a claim with its next deadline. */
 import { clsx } from 'clsx';
 import type { Claim } from '#contract/claim-shapes.ts';
-import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { ClaimTexts } from './texts.en.ts';
 
 export function Timeline({ claim }: { claim: Claim }) {
 	const { timeline: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	return (
 		<Panel title={t.title}>
 			<ol data-testid="claim-timeline">
-				{claim.timeline.map(({ kind, at, isDue }, index) => (
+				{claim.timeline.map(({ kind, at, isDue, by }, index) => (
 					<li key={`${kind}-${at}`} className="numbers relative flex gap-4 pb-5 last:pb-0">
 						{index < claim.timeline.length - 1 && (
 							<span aria-hidden className="absolute start-[7px] top-6 bottom-0 border-accent border-s-2" />
@@ -28,6 +28,11 @@ export function Timeline({ claim }: { claim: Claim }) {
 							<time suppressHydrationWarning dateTime={at} className="text-muted text-sm">
 								{format.date(at, 'moment')}
 							</time>
+							{by && (
+								<p className="text-muted text-sm">
+									<bdi>{by[language]}</bdi>
+								</p>
+							)}
 						</div>
 					</li>
 				))}

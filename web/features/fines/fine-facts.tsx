@@ -2,13 +2,14 @@
 import type { ReactNode } from 'react';
 import type { Fine } from '#contract/fines.ts';
 import { toneOf } from '#web/features/cases/stage.ts';
-import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import type { FineTexts } from './texts.en.ts';
 
 export function FineFacts({ fine }: { fine: Fine }) {
 	const { fines: t } = useScreenTexts<{ fines: FineTexts }>();
-	const format = useFormat();
+	const { format, language } = useLanguage();
+	const { statedBy, withdrawnBy } = fine;
 	const stage = stageOf(fine);
 	const amount = format.jod(fine.amountJod);
 	return (
@@ -31,6 +32,7 @@ export function FineFacts({ fine }: { fine: Fine }) {
 				<p suppressHydrationWarning className="mt-1 text-sm">
 					{t.offence(format.date(fine.offenceAt, 'moment'))}
 				</p>
+				{statedBy && <p className="text-muted text-sm">{t.statedBy(`\u2068${statedBy[language]}\u2069`)}</p>}
 				{fine.note && (
 					<p className="break-words text-muted text-sm">
 						<bdi>{fine.note}</bdi>
@@ -38,6 +40,7 @@ export function FineFacts({ fine }: { fine: Fine }) {
 				)}
 				{fine.contestReason && <Said by={t.contested}>{fine.contestReason}</Said>}
 				{fine.grantedJod && fine.status !== 'WITHDRAWN' && <p className="mt-2 text-sm">{t.granted(format.jod(fine.grantedJod), amount)}</p>}
+				{withdrawnBy && <p className="mt-2 text-muted text-sm">{t.withdrawnBy(`\u2068${withdrawnBy[language]}\u2069`)}</p>}
 				{fine.decisionNote && <Said by={t.decision}>{fine.decisionNote}</Said>}
 			</div>
 		</div>

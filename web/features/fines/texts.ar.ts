@@ -25,6 +25,8 @@ export const fines = {
 		WITHDRAWN: 'مسحوبة',
 	},
 	offence: (moment: string) => `وقت المخالفة: ${moment}`,
+	statedBy: (name: string) => `أدرجها ${name}`,
+	withdrawnBy: (name: string) => `سحبها ${name}`,
 	answerBy: (moment: string) => `يرجى الرد قبل ${moment}. لن نخصم شيئاً قبل ذلك.`,
 	ticket: 'صورة المخالفة',
 	ticketAlt: (amount: string) => `صورة المخالفة بقيمة ${amount}`,

@@ -24,6 +24,8 @@ export const fines = {
 		WITHDRAWN: 'Withdrawn',
 	},
 	offence: (moment: string) => `Offence: ${moment}`,
+	statedBy: (name: string) => `Reported by ${name}`,
+	withdrawnBy: (name: string) => `Withdrawn by ${name}`,
 	answerBy: (moment: string) => `Respond by ${moment}. Nothing is taken until then.`,
 	ticket: 'View ticket',
 	ticketAlt: (amount: string) => `Ticket for the fine of ${amount}`,

@@ -3,7 +3,7 @@
 import type { RenterClaim, RenterClaimSums } from '#contract/renter-claim-shapes.ts';
 import { type Back, CaseHead } from '#web/features/cases/case-head.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
-import { Statements } from '#web/features/cases/statements.tsx';
+import { actorName, Statements } from '#web/features/cases/statements.tsx';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
 import { namedCarOf } from '#web/i18n/car-name.ts';
@@ -24,6 +24,7 @@ export function RenterClaimHead({ claim, back }: { claim: RenterClaim; back: Bac
 			<p suppressHydrationWarning className="numbers mt-3 font-medium">
 				<Headline claim={claim} />
 			</p>
+			{claim.answeredBy && <p className="mt-1 text-muted text-sm">{t.answeredBy(actorName(claim.owner, claim.answeredBy, language))}</p>}
 			{claim.outcome === null && <p className="mt-1 text-muted">{t.waits}</p>}
 			{claim.side && <HelpLink to="renter-claims" className="mt-1" />}
 		</CaseHead>
@@ -103,7 +104,7 @@ export function RenterClaimWords({ claim }: { claim: RenterClaim }) {
 		<Statements
 			said={[
 				[t.renter(isolatedNameOf(claim.renter, language)), claim.reason],
-				[t.owner(isolatedNameOf(claim.owner, language)), claim.contestReason],
+				[t.owner(actorName(claim.owner, claim.answeredBy, language)), claim.contestReason],
 				[t.decision, claim.decisionNote],
 			]}
 		/>

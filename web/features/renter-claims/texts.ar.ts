@@ -42,6 +42,7 @@ export const renterClaim = {
 		DECIDED: { RENTER: 'اتخذنا قرارنا في مطالبتك.', OWNER: 'اتخذنا قرارنا في المطالبة.', ADMIN: 'صدر القرار في المطالبة.' },
 		WITHDRAWN: { RENTER: 'سحبت المطالبة.', OWNER: 'سحب المستأجر المطالبة.', ADMIN: 'سحب المستأجر المطالبة.' },
 	},
+	answeredBy: (name: string) => `الردّ من ${name}`,
 	waits: 'لا نرسل أرباح المالك من هذا الحجز قبل ذلك.',
 	lines: { title: 'المطلوب استرداده', claimed: 'المطلوب', granted: 'المبلغ المقرّر', total: 'المجموع' },
 	sums: {

@@ -42,6 +42,7 @@ export const renterClaim = {
 		DECIDED: { RENTER: 'We’ve decided your claim.', OWNER: 'We’ve decided the claim.', ADMIN: 'The claim has been decided.' },
 		WITHDRAWN: { RENTER: 'You withdrew the claim.', OWNER: 'The renter withdrew the claim.', ADMIN: 'The renter withdrew the claim.' },
 	},
+	answeredBy: (name: string) => `Answered by ${name}`,
 	waits: 'We won’t pay out the owner’s earnings from this booking until then.',
 	lines: { title: 'Claim items', claimed: 'Claimed', granted: 'Awarded', total: 'Total' },
 	sums: {

@@ -30,13 +30,13 @@ afterEach(() => {
 	});
 });
 
-type Visit = { kinds: readonly ReportKind[]; language?: 'en' | 'ar'; cached?: boolean };
+type Visit = { kinds: readonly ReportKind[]; language?: 'en' | 'ar'; cached?: boolean; reports?: readonly object[] };
 
 /** `cached`: the answers are those of an earlier visit. */
-function visit({ kinds, language = 'en', cached = false }: Visit) {
+function visit({ kinds, language = 'en', cached = false, reports = [] }: Visit) {
 	const answers: Record<string, unknown> = {
 		'/api/auth/user': { id: 'renter' },
-		[`/api/bookings/${booking.id}/reports`]: { kinds, reports: [] },
+		[`/api/bookings/${booking.id}/reports`]: { kinds, reports },
 	};
 	const rendered = renderPart(<ReportPanel booking={booking} side="RENTER" />, {
 		...{ language, screenTexts: screenTexts[language] },
@@ -97,4 +97,13 @@ it('keeps what was entered, and asks for the kind again, if the server refuses t
 	expect(screen.getByRole<HTMLInputElement>('radio', { name: en.kinds.OTHER }).checked).toBe(false);
 	await user.click(screen.getByRole('button', { name: en.form.send }));
 	expect(screen.getByText(en.form.missing)).toBeTruthy();
+});
+
+const byOmar = { en: 'Sama Cars · Omar', ar: 'سما للسيارات · عمر' };
+
+it.each(['en', 'ar'] as const)('names the member of the office who reported: %s', async (language) => {
+	const t = screenTexts[language].report;
+	const report = { id: 'r1', kind: 'OTHER', side: 'OWNER', text: 'x', photos: [], createdAt: '2031-03-10T10:00:00+03:00', outcome: null };
+	visit({ kinds: ['OTHER'], language, reports: [{ ...report, reportedBy: byOmar }] });
+	expect(await screen.findByText((text) => text.startsWith(t.by.theirs(`\u2068${byOmar[language]}\u2069`)))).toBeTruthy();
 });

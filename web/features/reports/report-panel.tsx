@@ -103,7 +103,8 @@ function OneReport({ report, booking, side }: { report: Report; booking: Booking
 	const { report: t } = useScreenTexts<{ report: ReportTexts }>();
 	const { language, format } = useLanguage();
 	const stage = stageOf(report, t, 'PARTY');
-	const who = report.side === side ? t.by.mine : t.by.theirs(namesOf(booking, language)[report.side]);
+	const member = report.reportedBy && `\u2068${report.reportedBy[language]}\u2069`;
+	const who = report.side === side && !member ? t.by.mine : t.by.theirs(member ?? namesOf(booking, language)[report.side]);
 	return (
 		<article aria-label={t.kinds[report.kind]}>
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -7,9 +7,9 @@ import {
 	type CarRow,
 	changeLockedTerms,
 	changeLockedTopic,
+	currentTerms,
 	moveLockedToBranch,
 	offerLockedStock,
-	presentOwnTerms,
 	priceOf,
 	putLockedRule,
 	type Terms,
@@ -19,7 +19,7 @@ import {
 import { branchesOfOwner } from '#server/capabilities/companies/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { changeLockedDays } from '../change-days.ts';
@@ -93,12 +93,6 @@ async function writeTerms(platform: Platform, tx: Transaction, caller: Caller, c
 	if (rate === null) throw refuseField('dailyRateJod', 'DAILY_RATE_REQUIRED', caller.lang);
 	const zones = changed.deliveryZones ? {} : { deliveryAvailable: car.delivery_available };
 	await changeLockedTerms(platform, tx, caller, car, { ...current, ...changed, ...zones, dailyRateJod: rate });
-}
-
-/** All terms as the call takes them, so that what is not changed stays. Extras and `extendsByItself` stay by being left out. */
-async function currentTerms(db: Queryable, car: CarRow) {
-	const { extras: _, extendsByItself: __, instantBookPausedUntil: ___, ...terms } = await presentOwnTerms(db, car);
-	return { ...terms, ...(inFils(terms) as { extraKmJod: bigint; fuelEighthJod: bigint }), ...zonesAndRate(terms) };
 }
 
 const inFils = ({ extraKmJod, fuelEighthJod }: TouchedTerms) => ({

@@ -8,9 +8,11 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { type Rows, streamedCsv } from '#server/platform/files/csv.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { attributesOf } from '../columns.ts';
+import { extrasByCar } from '../extras-sql.ts';
 import { type CarRow, carsOf } from '../sql.ts';
 import { wordsByCar } from '../words-sql.ts';
 import type { Branch } from './names.ts';
+import { type TermColumn, termsInFile } from './record-terms.ts';
 import { headingOf } from './table.ts';
 
 const PART = 100;
@@ -29,14 +31,13 @@ async function* rowsOf(platform: Platform, caller: Caller, written: Written): As
 	do {
 		const found: CarRow[] = await carsOf(platform.db, caller.userId, { after, limit: PART });
 		const cars = found.slice(0, PART);
-		const words = await wordsByCar(
-			platform.db,
-			cars.map(({ id }) => id),
-		);
+		const ids = cars.map(({ id }) => id);
+		const [words, extras] = [await wordsByCar(platform.db, ids), await extrasByCar(platform.db, ids)];
 		yield cars.map((car) => {
 			const description = words.get(car.id)?.texts.description;
+			const terms = termsInFile(car, extras.get(car.id) ?? []);
 			return importColumnKeys.map(
-				(column) => cellOf(column, car, written) ?? (column === 'descriptionEn' ? description?.en : description?.ar) ?? '',
+				(column) => cellOf(column, car, written, terms) ?? (column === 'descriptionEn' ? description?.en : description?.ar) ?? '',
 			);
 		});
 		const last = cars.at(-1);
@@ -45,7 +46,7 @@ async function* rowsOf(platform: Platform, caller: Caller, written: Written): As
 }
 
 /** Undefined for the descriptions, which are in another table. */
-function cellOf(column: ImportColumn, car: CarRow, { branches, language }: Written): string | undefined {
+function cellOf(column: ImportColumn, car: CarRow, { branches, language }: Written, terms: Record<TermColumn, string>): string | undefined {
 	switch (column) {
 		case 'plate':
 			return car.plate_number ?? '';
@@ -57,6 +58,11 @@ function cellOf(column: ImportColumn, car: CarRow, { branches, language }: Writt
 			const branch = branches.find(({ id }) => id === car.branch_id);
 			return (language === 'ar' ? branch?.addressAr : branch?.addressEn) ?? '';
 		}
+		case 'pickupHours':
+		case 'airportHours':
+		case 'cancellationPolicy':
+		case 'extras':
+			return terms[column];
 		case 'descriptionEn':
 		case 'descriptionAr':
 			return undefined;

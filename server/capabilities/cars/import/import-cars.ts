@@ -12,6 +12,7 @@ import { currentSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { extrasByCar } from '../extras-sql.ts';
 import { wordsByCar } from '../words-sql.ts';
 import { type PlannedLine, planImport } from './plan.ts';
 import { readCells } from './read-file.ts';
@@ -55,16 +56,11 @@ async function readTable(platform: Platform, caller: Caller, bytes: Bytes): Prom
 async function plan(platform: Platform, db: Queryable, caller: Caller, table: ImportTable): Promise<PlannedLine[]> {
 	const { userId } = caller;
 	const cars = await carsWithPlates(db, userId);
-	const [words, branches] = [
-		await wordsByCar(
-			db,
-			cars.map(({ id }) => id),
-		),
-		await branchesOfOwner(db, userId),
-	];
+	const ids = cars.map(({ id }) => id);
+	const [words, extras, branches] = [await wordsByCar(db, ids), await extrasByCar(db, ids), await branchesOfOwner(db, userId)];
 	const office = await licensedOfficeOf(db, userId, ammanDate(platform.clock.now()));
 	const rentalPlatesOnly = office !== null || (await currentSettings(db)).rentalPlatesOnly;
-	return planImport(table, { cars, words }, { branches, rentalPlatesOnly });
+	return planImport(table, { cars, words, extras }, { branches, rentalPlatesOnly });
 }
 
 function report(lines: readonly PlannedLine[], table: ImportTable, from: { bytes: Bytes; language: Language }): ImportReport {

@@ -1,4 +1,5 @@
 /** What people write for choices, features, plate classes and branches, in both scripts. */
+import { cancellationPolicies } from '#contract/cancellation-policies.ts';
 import { attribute, attributeKeys } from '#contract/car-attributes.ts';
 import { choiceFrom } from '#contract/choice-names.ts';
 import { type Feature, featureFrom, features } from '#contract/features.ts';
@@ -56,6 +57,7 @@ export const spelled = (column: string, text: string): string => choiceFrom(colu
 /** What may stand in a column; empty if that is no list. */
 export function namesFor(column: ImportColumn): readonly string[] {
 	if (column === 'plateClass') return plateClasses;
+	if (column === 'cancellationPolicy') return cancellationPolicies;
 	if (column === 'features') return features.map(({ aliases }) => aliases[0]);
 	const key = attributeKeys.find((each) => each === column);
 	const of = key && attribute(key);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getTerms, putTerms } from '#contract/calendar.ts';
 import type { ImportReport } from '#contract/car-import.ts';
 import { getOwnerCarWords } from '#contract/car-words.ts';
 import { getCar } from '#contract/cars.ts';
@@ -142,6 +143,56 @@ describe('the file of an office', () => {
 		}
 		const stranger = await (await aPerson(world)).browser.fetch('/api/owner/exports/cars');
 		expect((await stranger.text()).trim().split('\n')).toHaveLength(1);
+	});
+
+	it('has the terms of each car, which an import elsewhere gives another owner’s car, and one’s own when they are changed in the file', async () => {
+		const { id } = await carWith(owner, '70-10022');
+		const { dailyRateJod, instantBookPausedUntil: _, ...terms } = await owner.browser.call(getTerms, { params: { id } });
+		const extras = [
+			{ kind: 'CHILD_SEAT' as const, period: 'DAY' as const, priceJod: '2.00', maxQuantity: '2' },
+			{ kind: 'OTHER' as const, name: 'Roof box; 1.5 m "wide"', period: 'TRIP' as const, priceJod: '10.00', maxQuantity: '1' },
+		];
+		const agreed = {
+			pickupHours: { from: '06:30', until: '24:00' },
+			airportHours: { from: '00:00', until: '12:00' },
+			cancellationPolicy: 'STRICT' as const,
+		};
+		await owner.browser.call(putTerms, {
+			params: { id },
+			body: { ...terms, dailyRateJod: dailyRateJod ?? '', ...agreed, extras } as never,
+		});
+		const file = await (await owner.browser.fetch('/api/owner/exports/cars?lang=ar')).text();
+		expect(file).toContain('06:30-24:00');
+		expect((await look(owner, file)).counts).toMatchObject({ changed: 0, unchanged: 170, refused: 0 });
+
+		const other = await anOffice();
+		await importAll(other, file);
+		const copy = await other.browser.call(getTerms, { params: { id: (await carWith(other, '70-10022')).id } });
+		expect(copy).toMatchObject({
+			...agreed,
+			dailyRateJod,
+			extras: extras.map(({ maxQuantity, ...extra }) => ({ ...extra, maxQuantity: Number(maxQuantity) })),
+		});
+		const [seat] = copy.extras;
+		await importAll(other, file.replace('06:30-24:00', '٧:٠٠–٢٢:٠٠').replace('CHILD_SEAT 2.00/DAY x2', 'كرسي طفل (9-18 كغ) 2.50/يوم ×3'));
+		const changed = await other.browser.call(getTerms, { params: { id: (await carWith(other, '70-10022')).id } });
+		expect(changed).toMatchObject({ ...agreed, pickupHours: { from: '07:00', until: '22:00' }, dailyRateJod });
+		expect(changed.extras[0]).toEqual({ ...seat, priceJod: '2.50', maxQuantity: 3 });
+	});
+
+	it.each([
+		['pickup_hours', '9-18'],
+		['pickup_hours', '18:00-09:00'],
+		['pickup_hours', '09:15-18:00'],
+		['cancellation', 'Lenient'],
+		['extras', 'CHILD_SEAT'],
+		['extras', 'CHILD_SEAT 2/WEEK'],
+		['extras', 'CHILD_SEAT 2/DAY; CHILD_SEAT 3/DAY'],
+		['extras', 'WIFI 2/DAY x5'],
+		['extras', '"Call 0791234567" 2/DAY'],
+	])('says what belongs in %s instead of %s', async (column, value) => {
+		const { lines } = await look(owner, `${HEAD},${column}\n${ROW},"${value.replaceAll('"', '""')}"`);
+		expect(lines[0]?.problems.map(({ heading }) => heading)).toEqual([column]);
 	});
 
 	it('is recognised with semicolons and without a mark, in UTF-8, Windows-1256 and UTF-16, and as a workbook', async () => {

@@ -5,10 +5,12 @@ import type { CarWords } from '#contract/car-words.ts';
 import type { ImportColumn } from '#contract/import-columns.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { attributesOf } from '../columns.ts';
+import type { OfferedExtra } from '../extras-sql.ts';
 import { reviewedColumns, verifiedColumns } from '../rules.ts';
 import type { CarRow } from '../sql.ts';
 import type { Branch } from './names.ts';
 import { type AttributeColumn, attributeColumns, type CarOfRecord, type Problem, plateKey, type Rules, readRecord } from './read-record.ts';
+import { type RecordTerms, type TermColumn, termColumns, termsInFile, textOfTerms } from './record-terms.ts';
 import type { ImportTable } from './table.ts';
 
 /** Values as they are read by a person. */
@@ -26,7 +28,11 @@ export type PlannedLine = {
 	existing: CarRow | null;
 };
 
-export type Existing = { cars: readonly CarRow[]; words: ReadonlyMap<string, CarWords> };
+export type Existing = {
+	cars: readonly CarRow[];
+	words: ReadonlyMap<string, CarWords>;
+	extras: ReadonlyMap<string, readonly OfferedExtra[]>;
+};
 
 export function planImport(table: ImportTable, existing: Existing, rules: Rules): PlannedLine[] {
 	const byPlate = Map.groupBy(existing.cars, (car) => plateKey(car.plate_number ?? ''));
@@ -52,7 +58,8 @@ export function planImport(table: ImportTable, existing: Existing, rules: Rules)
 		};
 		if (problems.length > 0 || !car) return { ...line, outcome: 'REFUSED', remarks: [], car: null };
 		if (!own) return { ...line, outcome: 'NEW' };
-		const compared = compare(car, own, existing.words.get(own.id), rules.branches);
+		const before = { row: own, words: existing.words.get(own.id), extras: existing.extras.get(own.id) ?? [] };
+		const compared = compare(car, before, rules.branches);
 		return {
 			...line,
 			outcome: compared.changes.length > 0 ? 'CHANGED' : 'UNCHANGED',
@@ -65,8 +72,10 @@ export function planImport(table: ImportTable, existing: Existing, rules: Rules)
 
 const checked: ReadonlySet<string> = new Set([...verifiedColumns, ...reviewedColumns]);
 
+type Before = { row: CarRow; words: CarWords | undefined; extras: readonly OfferedExtra[] };
+
 /** `car`: only what the import changes. What an admin looks at of a car that was handed in stays: it is changed in the form, beside the documents. */
-function compare(car: CarOfRecord, row: CarRow, words: CarWords | undefined, branches: readonly Branch[]) {
+function compare(car: CarOfRecord, { row, words, extras }: Before, branches: readonly Branch[]) {
 	const isDraft = row.submitted_at === null;
 	const now = attributesOf(row);
 	const changes: PlannedChange[] = [];
@@ -96,6 +105,8 @@ function compare(car: CarOfRecord, row: CarRow, words: CarWords | undefined, bra
 	const nameOf = (id: string | null) => branches.find((branch) => branch.id === id)?.addressEn ?? '';
 	const branchId = car.branchId === row.branch_id ? undefined : car.branchId;
 	if (branchId) changes.push({ column: 'branch', from: nameOf(row.branch_id), to: nameOf(branchId) });
+	const terms = changedTerms(car.terms, termsInFile(row, extras));
+	for (const { column, from, to } of terms.changes) changes.push({ column, from: shortened(from), to: shortened(to) });
 	const descriptions: CarOfRecord['descriptions'] = {};
 	for (const [column, language] of [
 		['descriptionEn', 'en'],
@@ -109,8 +120,31 @@ function compare(car: CarOfRecord, row: CarRow, words: CarWords | undefined, bra
 	return {
 		changes,
 		remarks,
-		car: { ...car, attributes, plateClass, descriptions, ...(branchId ? { branchId } : { branchId: undefined }) } as CarOfRecord,
+		car: {
+			...car,
+			attributes,
+			plateClass,
+			terms: withIds(terms.terms, extras),
+			descriptions,
+			...(branchId ? { branchId } : { branchId: undefined }),
+		} as CarOfRecord,
 	};
+}
+
+function changedTerms(terms: RecordTerms, now: Record<TermColumn, string>): { terms: RecordTerms; changes: PlannedChange[] } {
+	const said = textOfTerms(terms);
+	const columns = termColumns.filter((column) => said[column] !== undefined && said[column] !== now[column]);
+	return {
+		terms: Object.fromEntries(columns.map((column) => [column, terms[column]])),
+		changes: columns.map((column) => ({ column, from: now[column], to: said[column] ?? '' })),
+	};
+}
+
+/** An extra that stays keeps its id. */
+function withIds({ extras, ...terms }: RecordTerms, before: readonly OfferedExtra[]): RecordTerms {
+	if (!extras) return terms;
+	const idOf = (kind: string, name: string | null) => before.find((own) => own.kind === kind && own.name === name)?.id;
+	return { ...terms, extras: extras.map((extra) => ({ ...extra, id: idOf(extra.kind, extra.name ?? null) })) };
 }
 
 function isSame(column: AttributeColumn, one: unknown, other: unknown): boolean {

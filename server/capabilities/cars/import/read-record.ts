@@ -1,4 +1,5 @@
 /** One record of a file as the values of a car, or what is wrong in it. Pure. */
+import { termsShape } from '#contract/calendar.ts';
 import { type AttributeKey, carAttributes } from '#contract/car-attributes.ts';
 import { typedShape } from '#contract/car-shapes.ts';
 import { lengthOfWords, MAX_WORDS, MIN_WORDS, toPlainParagraphs } from '#contract/car-words.ts';
@@ -9,6 +10,7 @@ import { carDocumentFields, dailyRateJod } from '#contract/listing-form.ts';
 import { maskContacts, namesContact } from '#server/platform/contacts/mask-contacts.ts';
 import type { CarValues } from '../columns.ts';
 import { type Branch, branchNamed, featureNamed, namesFor, plateClassNamed, separated, spelled } from './names.ts';
+import { type RecordTerms, readTerm, type TermColumn, termColumns } from './record-terms.ts';
 import type { SentenceKey } from './texts.ts';
 
 /** The columns that are attributes of a car by the same key. */
@@ -25,6 +27,7 @@ export type CarOfRecord = {
 	plateClassIsStated: boolean;
 	dailyRateJod: string;
 	branchId?: string;
+	terms: RecordTerms;
 	descriptions: { en?: string; ar?: string };
 };
 
@@ -54,10 +57,11 @@ export function readRecord(cells: CellTexts, rules: Rules): Read {
 	const rate = reading.typed('dailyRateJod', dailyRateJod, ungrouped);
 	const branchId = reading.branch(rules.branches);
 	const descriptions = { ...reading.description('descriptionEn', 'en'), ...reading.description('descriptionAr', 'ar') };
+	const terms: RecordTerms = Object.assign({}, ...termColumns.map((column) => reading.term(column)));
 	const { problems, remarks } = reading;
 	if (problems.length > 0 || !plate || rate === undefined) return { car: null, problems, remarks: [] };
 	const plateClassIsStated = Boolean(cells.plateClass?.trim());
-	const car = { attributes, plate, plateClass, plateClassIsStated, dailyRateJod: rate, ...(branchId && { branchId }), descriptions };
+	const car = { attributes, plate, plateClass, plateClassIsStated, dailyRateJod: rate, ...(branchId && { branchId }), terms, descriptions };
 	return { car, problems, remarks };
 }
 
@@ -142,6 +146,14 @@ class Reading {
 		const [found, ...others] = branchNamed(branches, text);
 		if (!found) return this.#wrong('branch', undefined, { choices: branches.map(({ addressEn }) => addressEn).join(', ') });
 		return others.length > 0 ? this.#wrong('branch', 'BRANCH_OF_SEVERAL') : found.id;
+	}
+
+	term(column: TermColumn): RecordTerms {
+		const value = this.typed<unknown>(column, termsShape[column] as Schema<unknown>, readTerm[column]);
+		if (value === undefined) return {};
+		const names = column === 'extras' ? (value as NonNullable<RecordTerms['extras']>).map(({ name }) => name ?? '') : [];
+		if (names.some(namesContact)) this.#wrong(column, 'CONTACTS');
+		return { [column]: value };
 	}
 
 	/** Contact details are masked before the length is counted, as in the form. */

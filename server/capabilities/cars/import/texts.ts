@@ -45,6 +45,22 @@ export const expected: Readonly<Record<ImportColumn, Sentence>> = {
 		en: 'We don’t know “{value}”. Write from this list: {choices}.',
 		ar: '«{value}» غير معروفة هنا. اكتب من هذه القائمة: {choices}.',
 	},
+	pickupHours: {
+		en: 'Write from and until in half-hour steps, such as 09:00-21:30.',
+		ar: 'اكتب البداية والنهاية بأنصاف الساعات، مثل 09:00-21:30.',
+	},
+	airportHours: {
+		en: 'Write from and until in half-hour steps, such as 06:00-24:00.',
+		ar: 'اكتب البداية والنهاية بأنصاف الساعات، مثل 06:00-24:00.',
+	},
+	cancellationPolicy: {
+		en: 'We don’t know “{value}”. Write one of: {choices}.',
+		ar: '«{value}» غير معروفة هنا. اكتب إحدى هذه: {choices}.',
+	},
+	extras: {
+		en: 'Write each extra once, with its price, DAY or TRIP, and how many there are, separated by semicolons: CHILD_SEAT 2.00/DAY x2; "Roof box" 10.00/TRIP x1.',
+		ar: 'اكتب كل إضافة مرة واحدة مع سعرها وDAY أو TRIP وعددها، وافصل بينها بفاصلة منقوطة: CHILD_SEAT 2.00/DAY x2; "صندوق سقف" 10.00/TRIP x1.',
+	},
 	descriptionEn: { en: 'Write 20 to 2,000 characters, or leave the cell empty.', ar: 'اكتب من 20 إلى 2,000 حرف أو اترك الخلية فارغة.' },
 	descriptionAr: { en: 'Write 20 to 2,000 characters, or leave the cell empty.', ar: 'اكتب من 20 إلى 2,000 حرف أو اترك الخلية فارغة.' },
 };

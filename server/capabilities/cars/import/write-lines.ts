@@ -1,6 +1,7 @@
 /** Writes the records of an import that are taken, under the locks of its transaction. */
 import { attribute, attributeKeys } from '#contract/car-attributes.ts';
 import { parseFils } from '#contract/money.ts';
+import { minuteOf } from '#contract/pickup-hours.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -8,6 +9,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { changeLockedCar } from '../change-car.ts';
 import { changeLockedWords } from '../change-words.ts';
 import { columnsOf } from '../columns.ts';
+import { replaceExtras } from '../extras-sql.ts';
 import { reserveSlug } from '../list-car.ts';
 import { setLockedRate } from '../set-base-rate.ts';
 import {
@@ -20,6 +22,7 @@ import {
 	type NewCar,
 	upsertBaseRate,
 } from '../sql.ts';
+import { changeLockedTerms, currentTerms, toExtras } from '../terms.ts';
 import { wordsOf } from '../words-sql.ts';
 import type { PlannedLine } from './plan.ts';
 import type { CarOfRecord } from './read-record.ts';
@@ -51,22 +54,40 @@ async function makeDraft(platform: Platform, tx: Transaction, caller: Caller, { 
 	const fields = { ...initialValues, ...car.attributes, title: titleOf({ make, model, year }), plateNumber: car.plate };
 	const columns = columnsOf({ ...fields, plateClass: car.plateClass });
 	// The required columns of a file and the initial values are all that the table requires.
-	const row = { ...columns, ...standing, owner_id: caller.userId, slug, branch_id: car.branchId ?? null } as NewCar;
+	const { extras, ...terms } = car.terms;
+	const row = {
+		...columns,
+		...termColumnsOf(terms),
+		...standing,
+		owner_id: caller.userId,
+		slug,
+		branch_id: car.branchId ?? null,
+	} as NewCar;
 	const id = await insertCar(tx, row, platform.clock.now());
 	await upsertBaseRate(tx, id, parseFils(car.dailyRateJod), 1);
+	if (extras) await replaceExtras(tx, id, toExtras(extras, []));
 	await audit(platform, tx, { actorId: caller.personId, action: 'car.listed', subject: 'car', subjectId: id, after: { slug } });
 	await describe(platform, tx, caller, id, car);
 }
+
+const termColumnsOf = ({ pickupHours, airportHours, cancellationPolicy }: CarOfRecord['terms']) => ({
+	...(pickupHours && { pickup_from_minute: minuteOf(pickupHours.from), pickup_until_minute: minuteOf(pickupHours.until) }),
+	...(airportHours && { airport_from_minute: minuteOf(airportHours.from), airport_until_minute: minuteOf(airportHours.until) }),
+	...(cancellationPolicy && { cancellation_policy: cancellationPolicy }),
+});
 
 type Change = { car: CarOfRecord; existing: CarRow };
 
 /** `car` has only what differs. */
 async function changeExisting(platform: Platform, tx: Transaction, caller: Caller, { car, existing }: Change): Promise<void> {
-	const { attributes, plateClass } = car;
+	const { attributes, plateClass, terms } = car;
 	const fields = { ...attributes, ...(plateClass && { plateClass }), ...renamed(existing, attributes) };
 	if (Object.keys(fields).length > 0) await changeLockedCar(platform, tx, caller, { before: existing, fields });
 	const dailyRateFils = parseFils(car.dailyRateJod);
-	if (dailyRateFils !== existing.daily_rate_fils) await setLockedRate(platform, tx, caller, existing, { dailyRateFils });
+	if (Object.keys(terms).length > 0) {
+		const current = { ...(await currentTerms(tx, existing)), deliveryAvailable: existing.delivery_available };
+		await changeLockedTerms(platform, tx, caller, existing, { ...current, ...terms, dailyRateJod: dailyRateFils });
+	} else if (dailyRateFils !== existing.daily_rate_fils) await setLockedRate(platform, tx, caller, existing, { dailyRateFils });
 	if (car.branchId) await changeCar(tx, existing.id, { branch_id: car.branchId }, platform.clock.now());
 	await describe(platform, tx, caller, existing.id, car);
 }

@@ -10,8 +10,8 @@ import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { CaseConversation } from '#web/features/case-conversation/case-conversation.tsx';
 import { CaseHead } from '#web/features/cases/case-head.tsx';
 import { CaseColumns, CasePage } from '#web/features/cases/case-page.tsx';
+import { actorName } from '#web/features/cases/statements.tsx';
 import { Recorded } from '#web/features/handover/recorded.tsx';
-import { isolatedNameOf } from '#web/features/people/people.ts';
 import { ReportFacts, stageOf } from '#web/features/reports/report-facts.tsx';
 import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -68,7 +68,7 @@ function Facts({ report }: { report: ReportForAdmin }) {
 					</>
 				}
 			>
-				<Panel title={t.report.kinds[report.kind]} lead={t.reported[report.side](isolatedNameOf(reporter, language))}>
+				<Panel title={t.report.kinds[report.kind]} lead={t.reported[report.side](actorName(reporter, report.reportedBy, language))}>
 					<p suppressHydrationWarning className="numbers text-muted text-sm">
 						{format.date(report.createdAt, 'moment')}
 						{isOpen && ` · ${t.due}: ${format.date(report.dueAt, 'moment')}`}

@@ -60,6 +60,29 @@ const betweenCapabilities = Object.entries(allowed).map(([name, others]) => ({
 /** The layers of web/: each imports only those before it. docs/decisions/043 says why. */
 const layers = ['pictures', 'browser', 'i18n', 'ui', 'features', 'shells', 'screens', 'routes', 'app', 'ssr', 'build'];
 
+/** The features of web/: each imports only those before it, so that no circle arises. */
+const features = [
+	...['cancellation', 'companies', 'drafts', 'extras', 'identity', 'ledger', 'map', 'people', 'places', 'uploads'],
+	...['account', 'case-conversation', 'finances', 'goodwill', 'help', 'reviews', 'support', 'invoices', 'promo-codes', 'second-factor'],
+	...['session', 'favourites', 'cars', 'handover', 'bookings', 'drivers', 'reports', 'admin', 'cases', 'user-access'],
+	...['claims', 'fines', 'renter-claims'],
+];
+
+const betweenFeatures = [
+	...features.slice(0, -1).map((name, index) => ({
+		name: `the-feature-${name}-imports-only-features-before-it`,
+		severity: 'error',
+		from: { path: `^web/features/${name}/` },
+		to: { path: `^web/features/(${features.slice(index + 1).join('|')})/` },
+	})),
+	{
+		name: 'every-feature-is-in-the-order',
+		severity: 'error',
+		from: { path: '^web/features/', pathNot: `^web/features/(${features.join('|')})/` },
+		to: {},
+	},
+];
+
 const betweenLayers = [
 	...layers.slice(0, -1).map((name, index) => ({
 		name: `web-${name}-imports-only-layers-before-it`,
@@ -153,6 +176,7 @@ export default {
 			to: { path: '^(server|demo|tests|gateway-simulator|scripts)/' },
 		},
 		...betweenLayers,
+		...betweenFeatures,
 		{
 			name: 'a-screen-knows-no-other',
 			severity: 'error',

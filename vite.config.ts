@@ -50,7 +50,7 @@ const usedSignedIn = [
 
 /** Texts of one thing that several screens have among theirs; a visit loads those of its language. */
 const sharedTexts = {
-	bookings: 'features/(?:bookings/(?:answering/|cancellation/|where-and-when/)?|places/)',
+	bookings: 'features/(?:bookings/(?:answering/|where-and-when/)?|cancellation/|places/)',
 	desk: 'features/admin/',
 };
 

@@ -25,8 +25,8 @@ export const bookingAgreement = z.strictObject({
 	/** The part of the deposit that stays held after the return for traffic fines alone, and for how many days; null if none does. */
 	fineHold: z.strictObject({ holdFils: z.int().positive(), days: z.int().positive() }).nullable(),
 	instantBook: z.boolean(),
-	/** Whether the trip becomes longer without asking the owner. Older agreements lack it: they follow `instantBook`. */
-	extendsByItself: z.boolean().optional(),
+	/** Whether the trip becomes longer without asking the owner. */
+	extendsByItself: z.boolean(),
 	turnaroundMinutes: z.int().nonnegative(),
 	discount: z.strictObject({ days: z.literal(discountTiers), percent: z.int() }).nullable(),
 	/** The price in the lines that its totals are sums of. */

@@ -77,7 +77,7 @@ export type ChangeSide = (typeof changeSides)[number];
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
 /** Where the car is handed over instead: at the owner's meeting point, brought by the owner, or at a place that the parties agree on. */
-export const handoverWish = z.discriminatedUnion('kind', [
+export const requestedHandover = z.discriminatedUnion('kind', [
 	z.strictObject({ kind: z.literal('MEETING_POINT') }),
 	z.strictObject({ kind: z.literal('DELIVERY'), delivery }),
 	z.strictObject({
@@ -85,7 +85,7 @@ export const handoverWish = z.discriminatedUnion('kind', [
 		text: z.string().trim().min(5, { error: 'ADDRESS_TOO_SHORT' }).max(300, { error: 'TEXT_TOO_LONG' }),
 	}),
 ]);
-export type HandoverWish = z.output<typeof handoverWish>;
+export type RequestedHandover = z.output<typeof requestedHandover>;
 
 /** `zone`: to where the car is brought; null where the renter comes for it. */
 export const tripTerms = z.object({
@@ -153,7 +153,7 @@ const proposalRefusals = [
 ] as const;
 
 /** Another return, and before the pickup another start and handover. What is left out stays as agreed. */
-const wish = { startAt: moment.optional(), endAt: moment };
+const requestedTimes = { startAt: moment.optional(), endAt: moment };
 
 const parsedJson = z
 	.string()
@@ -192,7 +192,7 @@ export const previewBookingChange = endpoint({
 	access: 'signed-in',
 	team: 'bookings',
 	params: ofBooking,
-	query: z.object({ ...wish, handover: parsedJson.pipe(handoverWish).optional() }),
+	query: z.object({ ...requestedTimes, handover: parsedJson.pipe(requestedHandover).optional() }),
 	response: changePreview,
 	refusals: proposalRefusals,
 });
@@ -206,7 +206,7 @@ export const proposeBookingChange = endpoint({
 	team: 'bookings',
 	idempotent: true,
 	params: ofBooking,
-	body: z.strictObject({ ...wish, handover: handoverWish.optional(), differenceJod: z.string().max(20).optional() }),
+	body: z.strictObject({ ...requestedTimes, handover: requestedHandover.optional(), differenceJod: z.string().max(20).optional() }),
 	response: bookingChange,
 	status: 201,
 	refusals: [...proposalRefusals, 'PRICE_CHANGED'],

@@ -69,6 +69,14 @@ const fuel: Names<Fuel> = {
 export type ChoiceKey = FilterKey & AttributesLike<{ kind: 'choice' }>;
 
 const names: Readonly<Record<ChoiceKey, Readonly<Record<string, readonly string[]>>>> = { city, bodyType, transmission, fuel };
+/** What the sentence about a value that is not known calls the attribute. The server alone reads them: no page loads them. */
+export const choiceNouns: Readonly<Record<ChoiceKey, { en: string; ar: string }>> = {
+	city: { en: 'city', ar: 'مدينة' },
+	bodyType: { en: 'body type', ar: 'نوع سيارة' },
+	transmission: { en: 'transmission', ar: 'ناقل حركة' },
+	fuel: { en: 'fuel', ar: 'نوع وقود' },
+};
+
 export const choiceKeys = filterKeys.filter((key): key is ChoiceKey => attribute(key).kind === 'choice');
 const isChoiceKey = (key: string): key is ChoiceKey => choiceKeys.some((each) => each === key);
 

@@ -1,4 +1,5 @@
 /** The columns of a file of cars, and what people call them. Plain data without zod, since the browser loads it. */
+import type { AttributeKey } from './car-attributes.ts';
 import { foldWords } from './fold-words.ts';
 
 export const MAX_IMPORT_BYTES = 2 * 2 ** 20;
@@ -15,6 +16,10 @@ type ColumnRecord = {
 	/** Of the template's record. */
 	readonly example: string;
 };
+
+/** Attributes of a car that a file does not state. Every other one needs a column. */
+type NotInFiles = 'title' | 'deliveryAvailable' | 'driverAge' | 'driverLicenceYears';
+type Columns = Readonly<Record<string, ColumnRecord>> & Readonly<Record<Exclude<AttributeKey, NotInFiles>, ColumnRecord>>;
 
 /** In the order of the template. */
 export const importColumns = {
@@ -59,7 +64,7 @@ export const importColumns = {
 	extras: { en: ['extras'], ar: ['الإضافات'], example: 'CHILD_SEAT 2.00/DAY x2' },
 	descriptionEn: { en: ['description_en', 'description', 'description english'], ar: ['الوصف بالإنجليزية'], example: '' },
 	descriptionAr: { en: ['description_ar', 'description arabic'], ar: ['الوصف بالعربية', 'الوصف'], example: '' },
-} as const satisfies Record<string, ColumnRecord>;
+} as const satisfies Columns & { readonly [Key in NotInFiles]?: never };
 
 export type ImportColumn = keyof typeof importColumns;
 export const importColumnKeys = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]];

@@ -1,6 +1,6 @@
 /** The sentences about a value of a filter that is not known, with what was probably meant. */
 import { attribute, attributeKeys, sorts } from './car-attributes.ts';
-import { arabicChoice, type ChoiceKey, choiceFrom, choiceSpellings } from './choice-names.ts';
+import { arabicChoice, type ChoiceKey, choiceFrom, choiceNouns, choiceSpellings } from './choice-names.ts';
 import { closestOf } from './closest-word.ts';
 import { foldWords } from './fold-words.ts';
 
@@ -8,14 +8,7 @@ const MARK = 'UNKNOWN_VALUE';
 /** Of a value that is repeated to whoever sent it. */
 const MAX_REPEATED = 40;
 
-/** Not beside the names of the choices, which the page of the search loads. */
-const nouns: Readonly<Record<ChoiceKey | 'sortBy', { en: string; ar: string }>> = {
-	city: { en: 'city', ar: 'مدينة' },
-	bodyType: { en: 'body type', ar: 'نوع سيارة' },
-	transmission: { en: 'transmission', ar: 'ناقل حركة' },
-	fuel: { en: 'fuel', ar: 'نوع وقود' },
-	sortBy: { en: 'order', ar: 'ترتيب' },
-};
+const order = { en: 'order', ar: 'ترتيب' };
 const anyValue = { en: 'value', ar: 'قيمة' };
 
 /** Message of a schema: which filter, and what was sent. */
@@ -40,7 +33,7 @@ export function unknownValueTexts(message: string): { en: string; ar: string } |
 	const [mark, key = '', ...rest] = message.split(':');
 	if (mark !== MARK) return null;
 	const text = rest.join(':');
-	const noun = Object.hasOwn(nouns, key) ? nouns[key as keyof typeof nouns] : anyValue;
+	const noun = key === 'sortBy' ? order : Object.hasOwn(choiceNouns, key) ? choiceNouns[key as ChoiceKey] : anyValue;
 	const suggestion = suggestedValue(key, text);
 	const values = valuesOf(key);
 	const inArabic = (value: string) => arabicChoice(key, value);

@@ -27,13 +27,13 @@ export async function connectGateway({ gateway }: SeedRun): Promise<SimulatorCon
 const FIRST_CARS = 16;
 
 /** `open`: called once, as soon as the first pages have their cars. */
-type Telling = { progress(line: string): void; open(): Promise<void> };
+type SeedHooks = { progress(line: string): void; open(): Promise<void> };
 
 export async function seedWorld(
 	platform: PaymentPlatform,
 	gateway: SimulatorControl,
 	plan: SeedPlan,
-	{ progress, open }: Telling,
+	{ progress, open }: SeedHooks,
 ): Promise<void> {
 	const making: SeedContext = { platform, plan, gateway, now: platform.clock.now(), progress };
 	const { refundMs, webhookRetryMs } = await gateway.settings({});

@@ -144,7 +144,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(bookings.instantBookPaused, 'tell', notifications.onInstantBookPaused);
 	events.onAsync(bookings.bookingCancelled, 'calendar', calendar.onBookingCancelled);
 	events.onAsync(handover.handoverRecorded, 'calendar', calendar.onHandoverRecorded);
-	events.onInTransaction(companies.companyStandingChanged, cars.onCompanyStandingChanged);
+	events.onInTransaction(companies.companyLicenceChanged, cars.onCompanyLicenceChanged);
 	events.onAsync(companies.companyPaperDecided, 'tell', notifications.onCompanyPaperDecided);
 	events.onAsync(companies.companyPermitEnding, 'tell', notifications.onCompanyPermitEnding);
 	events.onInTransaction(bookings.bookingCancelled, drivers.onBookingCancelled);

@@ -11,7 +11,7 @@ const record = { clientId: '00000000-0000-4000-8000-000000000001', odometerKm: 5
 const laterReturn = fresh.LATER_RETURN;
 
 /** Separate dates for everybody who requests the same car. */
-function wishOf(carId: string) {
+function bookingOf(carId: string) {
 	return (who: (typeof everybody)[number]) => {
 		const day = String(10 + everybody.indexOf(who) * 2);
 		return { carId, startAt: `2031-06-${day}T10:00:00+03:00`, endAt: `2031-06-${Number(day) + 1}T10:00:00+03:00` };
@@ -20,7 +20,7 @@ function wishOf(carId: string) {
 
 export const rowsOfBookings = {
 	'POST /api/bookings': {
-		given: async (cast) => ({ body: wishOf((await fresh.aCarOfOwner(cast)).id) }),
+		given: async (cast) => ({ body: bookingOf((await fresh.aCarOfOwner(cast)).id) }),
 		// Without an approved identity, and for the own car.
 		by: { newcomer: 403, owner: 403 },
 		others: 201,

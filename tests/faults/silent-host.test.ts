@@ -43,13 +43,13 @@ async function msUntilRefused(statement: Promise<unknown>): Promise<number> {
 function heldUpAfterTheNextProbe(): Promise<void> {
 	const { query } = pg.Client.prototype;
 	return new Promise((resolve) => {
-		const holdUp = () => {
+		const block = () => {
 			const until = performance.now() + HELD_UP_MS;
 			while (performance.now() < until);
 			resolve();
 		};
 		vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(function probe(this: pg.Client, ...statement: unknown[]) {
-			setImmediate(holdUp);
+			setImmediate(block);
 			return Reflect.apply(query, this, statement);
 		});
 	});

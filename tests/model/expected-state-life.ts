@@ -80,7 +80,7 @@ function chargeChange(story: ExpectedState, change: Change): void {
 	applyChange(story, change);
 }
 
-const maySee = (story: ExpectedState, what: Page['for']): boolean => {
+const canSee = (story: ExpectedState, what: Page['for']): boolean => {
 	if (what === 'BOOKING') return mayPay(story);
 	if (what === 'CLAIM') return story.claim?.excess === 'ASKED';
 	const change = openChange(story);
@@ -91,7 +91,7 @@ const maySee = (story: ExpectedState, what: Page['for']): boolean => {
 export function openPage(story: ExpectedState, what: Page['for']): boolean {
 	// Payments of changes are refunded from the newest on: no two of them are of the same moment.
 	if (what === 'CHANGE') story.now += 1000;
-	if (!maySee(story, what)) return false;
+	if (!canSee(story, what)) return false;
 	const change = what === 'CHANGE' ? (openChange(story) ?? null) : null;
 	if (openPageOf(story, what) < 0) story.pages.push({ for: what, change, openedAt: story.now, isOver: false, isPaid: false });
 	return true;

@@ -1,9 +1,15 @@
 /** A listing as typed, and every invalid variant with its error: for the form and for the calls. */
-import type { AttributeKey } from '#contract/car-attributes.ts';
+import { type AttributeKey, type AttributesLike, attribute, attributeKeys, type ValueOf } from '#contract/car-attributes.ts';
 import type { TypedWords } from '#contract/car-words.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
 
+/** A new attribute with an initial value is part of the listing without a line of its own. */
+const initialValues = Object.fromEntries(
+	attributeKeys.map((key) => [key, attribute(key).initial] as const).filter(([, value]) => value !== undefined),
+) as { [Key in AttributesLike<{ initial: unknown }>]: ValueOf<Key> };
+
 export const goodListing = {
+	...initialValues,
 	title: 'Clean Corolla',
 	make: 'Toyota',
 	model: 'Corolla',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cancelBooking, cancelBookingAsAdmin, getCancellation, reportNoShow } from '#contract/booking-life.ts';
 import { getRentalAgreement } from '#contract/booking-papers.ts';
@@ -22,6 +23,7 @@ const damages = [
 	['no policy', `policy_snapshot - 'cancellationPolicy'`],
 	['a fee that is no number', `jsonb_set(policy_snapshot, '{platformFeePercent}', '"12"')`],
 	['no time to claim', `policy_snapshot - 'claimWindowHours'`],
+	['not whether it extends by itself', `policy_snapshot - 'extendsByItself'`],
 	['a line of an unknown kind', `jsonb_set(policy_snapshot, '{priceLines,0,kind}', '"SURCHARGE"')`],
 	['a term that nobody knows', `policy_snapshot || '{"insurance": "FULL"}'`],
 	['nothing at all', `'{}'::jsonb`],
@@ -117,6 +119,14 @@ describe('a stored agreement that is not understood', () => {
 		);
 		expect(rows).toEqual([{ column_default: null }]);
 	});
+});
+
+it('an agreement from before trips could be extended without asking follows its instant book after the upgrade', async () => {
+	const trip = await aTripWith(`policy_snapshot - 'extendsByItself' || '{"instantBook": true}'`);
+	const migration = new URL('../../migrations/0128_agreements_say_whether_they_extend.sql', import.meta.url);
+	await world.running.platform.pool.query(readFileSync(migration, 'utf8'));
+	const { policySnapshot } = await trip.renter.browser.call(getBooking, { params: trip.params });
+	expect(policySnapshot).toMatchObject({ instantBook: true, extendsByItself: true });
 });
 
 it('a car may have each policy of the list and no other', async () => {

@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { officeOf, parseBookingAgreement } from './booking-agreement.ts';
 import { parseTerms, presentTerms } from './changes/change-terms.ts';
 import { appliedChangesOf, type ChangeRow } from './changes/changes-sql.ts';
-import { parseHandover, presentHandover } from './changes/handover-wish.ts';
+import { parseHandover, presentHandover } from './changes/requested-handover.ts';
 import { unusedDaysOf } from './end-early.ts';
 import { sharesPlace } from './place-rules.ts';
 import { presentBookings } from './present.ts';
@@ -59,16 +59,16 @@ export async function readAgreement(platform: Platform, caller: Caller, id: stri
 			agreedAt: ammanIso(change.closed_at ?? change.created_at),
 			before: presentTerms(parseTerms(change.before)),
 			after: presentTerms(parseTerms(change.after)),
-			handover: presentWish(change.handover, isShared),
+			handover: presentRequested(change.handover, isShared),
 		})),
 		earlyEnd: presentEarlyEnd(row),
 	};
 }
 
 /** The words of a place are private again once the trip is over. */
-function presentWish(stored: ChangeRow['handover'], isShared: boolean): RentalAgreement['changes'][number]['handover'] {
-	const wish = parseHandover(stored);
-	return wish && { kind: wish.kind, text: isShared ? (presentHandover(wish)?.text ?? null) : null };
+function presentRequested(stored: ChangeRow['handover'], isShared: boolean): RentalAgreement['changes'][number]['handover'] {
+	const handover = parseHandover(stored);
+	return handover && { kind: handover.kind, text: isShared ? (presentHandover(handover)?.text ?? null) : null };
 }
 
 function presentEarlyEnd(row: BookingRow): RentalAgreement['earlyEnd'] {

@@ -32,7 +32,6 @@ export {
 	whereAndWhenOfBoth,
 } from './events.ts';
 export { bookingsOfDay, bookingsOfFleet, completedSecondsOfCars, incomeOfFleet, nextPickups, rentedSecondsOfFleet } from './fleet-sql.ts';
-export { bookingsFoundBy } from './found-by-sql.ts';
 export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, isLate, tripOf } from './handover-window.ts';
 export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
 export { bookingLifeRoutes, rebookingRoutes } from './life-routes.ts';
@@ -57,3 +56,4 @@ export { type BookingRow, bookingById, bookingsByIds, lockBooking, setDepositSta
 export { onDisputeLost, onPaymentCaptured, onPaymentFailed, onRefundArrived, onUserSuspended } from './subscribers.ts';
 export { toEventPayload, transitionBooking } from './transition-booking.ts';
 export { getWhereAndWhen } from './where-and-when.ts';
+export { bookingsWithText } from './with-text-sql.ts';

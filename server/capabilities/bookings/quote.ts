@@ -38,7 +38,7 @@ export type Stay = { start: Date; end: Date };
 export type BookableCar = { car: CarRow; zones: readonly Zone[]; extras: readonly OfferedExtra[]; settings: MarketSettings };
 
 /** What a renter adds to the rental: a delivery, and extras of the car. `promo`: a code that was found to be usable. */
-export type Wish = { zone?: City | undefined; items?: readonly ChosenExtra[] | undefined; promo?: PromoTerms | undefined };
+export type StayRequest = { zone?: City | undefined; items?: readonly ChosenExtra[] | undefined; promo?: PromoTerms | undefined };
 
 /** Both in wire format; a bare date means 10:00. Throws RETURN_BEFORE_PICKUP. */
 export function parseStay(from: string, to: string, now: Date): Stay {
@@ -57,7 +57,7 @@ export function blockedInterval(car: CarRow, stay: Stay) {
 export function findBookingProblem(
 	{ car, zones, extras, settings }: BookableCar,
 	stay: Stay,
-	{ zone, items }: Wish,
+	{ zone, items }: StayRequest,
 	now: Date,
 ): Problem | null {
 	const notThere = zone !== undefined && !zones.some((offered) => offered.zone === zone);
@@ -83,7 +83,7 @@ function paidDays(stay: Stay) {
 export function computeCarPrice(
 	{ car, zones, extras, settings }: BookableCar,
 	stay: Stay,
-	{ zone, items = [], promo }: Wish,
+	{ zone, items = [], promo }: StayRequest,
 	datePrices: DatePrices,
 ): Price {
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
@@ -121,19 +121,19 @@ export async function quoteStay(
 	if (!car || !isBookable(carState(car), ammanDate(now)))
 		throw refuse(car && car.daily_rate_fils === null ? 'PRICE_NOT_AVAILABLE' : 'CAR_NOT_FOUND');
 	const stay = parseStay(from, to, now);
-	const wish = { zone, items };
+	const requested = { zone, items };
 	const [zones, extras, settings] = await Promise.all([
 		offeredZones(platform.db, car),
-		extrasFor(platform.db, car, wish),
+		extrasFor(platform.db, car, requested),
 		getCachedSettings(platform),
 	]);
 	const offer = { car, zones, extras, settings: await withFeeOf(platform.db, car, settings) };
 	const prices = await datePrices(platform.db, carId, paidDays(stay));
-	const without = computeCarPrice(offer, stay, wish, prices);
+	const without = computeCarPrice(offer, stay, requested, prices);
 	const found = await findPromo?.(car, without);
-	const made = found?.promo ? computeCarPrice(offer, stay, { ...wish, promo: found.promo }, prices) : without;
+	const made = found?.promo ? computeCarPrice(offer, stay, { ...requested, promo: found.promo }, prices) : without;
 	const withPromo = (quote: Quote): Quote => (found ? { ...quote, promo: found.shown } : quote);
-	const problem = findBookingProblem(offer, stay, wish, now);
+	const problem = findBookingProblem(offer, stay, requested, now);
 	if (problem) {
 		const { code, ...params } = problem;
 		return withPromo(presentQuote(stay, made, code, params));
@@ -186,7 +186,7 @@ export function toPriceLine(line: PriceLine): PriceLineView {
 export async function getBookableCar(
 	db: Queryable,
 	carId: string,
-	{ stay, wish, now }: { stay: Stay; wish: Wish; now: Date },
+	{ stay, requested, now }: { stay: Stay; requested: StayRequest; now: Date },
 ): Promise<{ offer: BookableCar; datePrices: DatePrices }> {
 	await lockCarShared(db, carId);
 	const held = await carForStay(db, carId, paidDays(stay));
@@ -195,7 +195,7 @@ export async function getBookableCar(
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
 	if (isClosed(car.office_permit_ends_on, ammanDate(now))) throw refuse('OFFICE_PERMIT_EXPIRED');
 	if (!isBookable(carState(car), ammanDate(now))) throw refuse('CAR_NOT_BOOKABLE');
-	const [zones, extras] = [await offeredZones(db, car), await extrasFor(db, car, wish)];
+	const [zones, extras] = [await offeredZones(db, car), await extrasFor(db, car, requested)];
 	const settings = await withFeeOf(db, car, await currentSettings(db));
 	return { offer: { car, zones, extras, settings }, datePrices: held.datePrices };
 }
@@ -206,9 +206,9 @@ async function withFeeOf(db: Queryable, car: CarRow, settings: MarketSettings): 
 }
 
 /** Most renters choose none, and need no query for them. */
-const extrasFor = (db: Queryable, car: CarRow, { items = [] }: Wish): Promise<OfferedExtra[]> =>
+const extrasFor = (db: Queryable, car: CarRow, { items = [] }: StayRequest): Promise<OfferedExtra[]> =>
 	items.length > 0 ? offeredExtras(db, car) : Promise.resolve([]);
 
 export const zoneOf = (extras: BookingExtras): City | undefined => extras.delivery?.zone;
 
-export const wishOf = (extras: BookingExtras): Wish => ({ zone: zoneOf(extras), items: extras.items });
+export const stayRequestOf = (extras: BookingExtras): StayRequest => ({ zone: zoneOf(extras), items: extras.items });

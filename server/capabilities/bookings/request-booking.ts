@@ -38,7 +38,7 @@ import {
 	parseStay,
 	presentQuote,
 	type Stay,
-	wishOf,
+	stayRequestOf,
 } from './quote.ts';
 import { toSearchText } from './read-history.ts';
 import { HOLD_MS, MAX_UNPAID_HOLDS } from './rules.ts';
@@ -67,7 +67,7 @@ type Renter = Pick<Caller, 'userId'>;
 /** A new booking with its dates held for 30 minutes, after every check. `rebookedFrom`: the booking that it replaces, locked by the caller. `actorId`: who books for the renter. */
 export async function holdDates(platform: Platform, tx: Transaction, caller: Renter, { body, stay, now, rebookedFrom, actorId }: Hold) {
 	await lockSubject(tx, 'person', caller.userId);
-	const { offer, datePrices } = await getBookableCar(tx, body.carId, { stay, wish: wishOf(body.extras), now });
+	const { offer, datePrices } = await getBookableCar(tx, body.carId, { stay, requested: stayRequestOf(body.extras), now });
 	const { car } = offer;
 	const { renter, owner } = await partiesOf(tx, caller, car);
 	assertPossibleDelivery(body.extras, stay);
@@ -112,14 +112,14 @@ type Pricing = { offer: BookableCar; datePrices: DatePrices; stay: Stay; body: H
 
 /** With the code that was typed, if any. `refuseUse`: for a code that others used up before it is used here. */
 async function priceOf(tx: Transaction, { userId: renterId }: Renter, { offer, datePrices, stay, body, now }: Pricing) {
-	const wish = wishOf(body.extras);
-	const without = computeCarPrice(offer, stay, wish, datePrices);
+	const requested = stayRequestOf(body.extras);
+	const without = computeCarPrice(offer, stay, requested, datePrices);
 	const { promoCode: text, totalJod } = body;
 	const refuseUse = (refused: RefusedCode) => refuseCode({ text: text ?? '', refused, stay, without, totalJod });
 	if (text === undefined) return { made: without, promo: null, refuseUse };
 	const result = await findPromo(tx, { text, car: offer.car, renterId, now, without });
 	if ('refused' in result) throw refuseUse(result.refused);
-	return { made: computeCarPrice(offer, stay, { ...wish, promo: result.found }, datePrices), promo: result.found, refuseUse };
+	return { made: computeCarPrice(offer, stay, { ...requested, promo: result.found }, datePrices), promo: result.found, refuseUse };
 }
 
 async function partiesOf(tx: Transaction, caller: Renter, car: CarRow) {
@@ -136,7 +136,7 @@ type BookingRequest = { stay: Stay; extras: Body['extras']; now: Date };
 async function assertMayRent(tx: Transaction, caller: Renter, offer: BookableCar, { stay, extras, now }: BookingRequest): Promise<void> {
 	if (offer.car.owner_id === caller.userId) throw refuse('OWN_CAR');
 	if (await worksFor(tx, caller.userId, offer.car.owner_id)) throw refuse('OFFICE_OF_YOUR_OWN');
-	const { code, ...detail } = findBookingProblem(offer, stay, wishOf(extras), now) ?? { code: null };
+	const { code, ...detail } = findBookingProblem(offer, stay, stayRequestOf(extras), now) ?? { code: null };
 	if (code) throw refuse(code, detail);
 	const mayRent = await canRentUntil(tx, caller.userId, ammanDate(stay.end));
 	if (mayRent !== 'YES') throw refuse(mayRent);

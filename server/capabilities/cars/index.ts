@@ -59,7 +59,7 @@ export {
 	lockCarShared,
 	raiseMileage,
 } from './sql.ts';
-export { onCompanyStandingChanged, onUserReinstated, onUserSuspended } from './subscribers.ts';
+export { onCompanyLicenceChanged, onUserReinstated, onUserSuspended } from './subscribers.ts';
 export {
 	changeLockedTerms,
 	changeTerms,

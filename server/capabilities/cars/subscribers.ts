@@ -19,7 +19,7 @@ async function mark(platform: Platform, tx: Transaction, { userId }: OwnerPayloa
 }
 
 /** Locks each car, so that a change of it that is being made does not bring it back. */
-export async function onCompanyStandingChanged(platform: Platform, tx: Transaction, { ownerId }: { ownerId: string }): Promise<void> {
+export async function onCompanyLicenceChanged(platform: Platform, tx: Transaction, { ownerId }: { ownerId: string }): Promise<void> {
 	for (const carId of await idsOfOwner(tx, ownerId)) {
 		await lockCar(tx, carId);
 		await platform.events.publish(platform, tx, carChanged, { carId });

@@ -10,11 +10,11 @@ export {
 	answeredQueue,
 	countAnswered,
 	countOf,
-	foundBy,
 	hasCaseSince,
 	overdueOf,
 	type QueueOf,
 	waitsForDecision,
+	withText,
 } from './sql.ts';
 export { answerSteps, stepsOf } from './steps.ts';
 export { submitContested, submitUnanswered } from './submit.ts';

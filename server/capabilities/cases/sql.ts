@@ -3,7 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ClaimFilter } from '#contract/claim-shapes.ts';
 import { foldedWords } from '#contract/fold-words.ts';
 import type { AmountOrder } from '#contract/paging.ts';
-import { bookingsFoundBy } from '#server/capabilities/bookings/index.ts';
+import { bookingsWithText } from '#server/capabilities/bookings/index.ts';
 import { countUpTo, meetsOneOf, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
@@ -19,14 +19,14 @@ export const waitsForDecision = (now: Date) => sql<boolean>`(status = 'CONTESTED
 export type QueueOf<Filter> = { filter: Filter; q?: string | undefined; order?: AmountOrder | undefined };
 
 /** Cases of bookings that the words name, or that meet another condition; all of them without words. */
-export function foundBy<Table extends Cases, Row>(
+export function withText<Table extends Cases, Row>(
 	table: Table,
 	query: QueryOn<Table, Row>,
 	q: string | undefined,
 	others: ReadonlyArray<RawBuilder<unknown>> = [],
 ): QueryOn<Table, Row> {
 	if (q === undefined || foldedWords(q).length === 0) return query;
-	return query.where(meetsOneOf(table, [sql`booking_id = ANY(${bookingsFoundBy(q)})`, ...others]));
+	return query.where(meetsOneOf(table, [sql`booking_id = ANY(${bookingsWithText(q)})`, ...others]));
 }
 
 const columns = {
@@ -61,7 +61,7 @@ function inQueue<Table extends Answered, Row>(table: Table, query: QueryOn<Table
 		DECIDED: isDecided,
 		ALL: sql<boolean>`true`,
 	};
-	return foundBy(table, query.where(conditions[filter ?? 'ALL']), q);
+	return withText(table, query.where(conditions[filter ?? 'ALL']), q);
 }
 
 /** A page of it. */

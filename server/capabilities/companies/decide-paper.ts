@@ -11,12 +11,12 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { companyPaperDecided, companyStandingChanged } from './events.ts';
-import { standingOfRow, stateOfPaper } from './present.ts';
+import { companyLicenceChanged, companyPaperDecided } from './events.ts';
+import { licenceOfRow, stateOfPaper } from './present.ts';
 import { readCompanyForAdmin } from './read-queue.ts';
 import { hasOpenedPaper, paperReviews } from './reviews-sql.ts';
-import { isClosed, isLicensedOn, standingOf } from './rules.ts';
-import { type CompanyRow, decidePaper, lockCompany, type PaperRow, paperById, papersOf, setStanding } from './sql.ts';
+import { isClosed, isLicensedOn, licenceOf } from './rules.ts';
+import { type CompanyRow, decidePaper, lockCompany, type PaperRow, paperById, papersOf, updateLicence } from './sql.ts';
 import { isOnOwnerSide } from './team/sql.ts';
 import { companyPermitJob } from './watch-permits.ts';
 
@@ -105,7 +105,7 @@ export async function carryOut(
 		before: { paper: paper.kind, status: paper.status, expiresOn: paper.expires_on },
 		after: { paper: paper.kind, paperId: paper.id, status: decided.status, expiresOn: decided.expiresOn },
 	});
-	const becameLicensed = await refreshStanding(platform, tx, company);
+	const becameLicensed = await refreshLicence(platform, tx, company);
 	await platform.events.publish(platform, tx, companyPaperDecided, {
 		...{ paperId: paper.id, ownerId: company.owner_id, nameEn: company.name_en, nameAr: company.name_ar },
 		...{ kind: paper.kind, outcome: decided.status, notes: decided.notes, becameLicensed },
@@ -113,13 +113,13 @@ export async function carryOut(
 }
 
 /** Returns whether the company became a licensed office. */
-async function refreshStanding(platform: Platform, tx: Transaction, company: CompanyRow): Promise<boolean> {
+async function refreshLicence(platform: Platform, tx: Transaction, company: CompanyRow): Promise<boolean> {
 	const now = platform.clock.now();
 	const today = ammanDate(now);
-	const before = standingOfRow(company);
-	const after = standingOf((await papersOf(tx, [company.id])).map(stateOfPaper), before, today);
-	await setStanding(tx, company.id, after, now);
-	await platform.events.publish(platform, tx, companyStandingChanged, { ownerId: company.owner_id });
+	const before = licenceOfRow(company);
+	const after = licenceOf((await papersOf(tx, [company.id])).map(stateOfPaper), before, today);
+	await updateLicence(tx, company.id, after, now);
+	await platform.events.publish(platform, tx, companyLicenceChanged, { ownerId: company.owner_id });
 	if (after.permitEndsOn !== null) {
 		const runAt = ammanMidnight(addDays(after.permitEndsOn, 1));
 		await enqueue(tx, companyPermitJob, { companyId: company.id }, { runAt, key: `company-permit-${company.id}` });

@@ -7,7 +7,7 @@ import { defineEvent } from '#server/platform/events/event-bus.ts';
 const names = { nameEn: z.string(), nameAr: z.string() };
 
 /** Whether the owner’s cars are a licensed office’s, or whether they can be booked, may have changed. */
-export const companyStandingChanged = defineEvent('company-standing-changed', z.object({ ownerId: z.uuid() }));
+export const companyLicenceChanged = defineEvent('company-standing-changed', z.object({ ownerId: z.uuid() }));
 
 /** An admin decided about a paper. WITHDRAWN: an approval was taken back. */
 export const companyPaperDecided = defineEvent(

@@ -1,6 +1,6 @@
 /** Public interface of companies. */
 export { approvePaper } from './decide-paper.ts';
-export { companyPaperDecided, companyPermitEnding, companyStandingChanged, teamRoleEnded } from './events.ts';
+export { companyLicenceChanged, companyPaperDecided, companyPermitEnding, teamRoleEnded } from './events.ts';
 export { companyPersonalData } from './personal-data.ts';
 export { putCompany } from './put-company.ts';
 export { bookedOfficeOf, branchesOfOwner, companyStateOf, licensedOfficeOf, taxpayerOf } from './read-company.ts';

@@ -3,10 +3,10 @@ import type { Company, CompanyBranch, CompanyPaper, PublicOffice } from '#contra
 import { timeOf } from '#contract/pickup-hours.ts';
 import { ammanIso } from '#contract/time.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
-import { isClosed, isLicensedOn, nameIsFixed, type PaperState, type Standing } from './rules.ts';
+import { type CompanyLicence, isClosed, isLicensedOn, nameIsFixed, type PaperState } from './rules.ts';
 import type { BranchRow, CompanyRow, PaperRow } from './sql.ts';
 
-export const standingOfRow = (row: Pick<CompanyRow, 'is_licensed' | 'permit_ends_on'>): Standing => ({
+export const licenceOfRow = (row: Pick<CompanyRow, 'is_licensed' | 'permit_ends_on'>): CompanyLicence => ({
 	isLicensed: row.is_licensed,
 	permitEndsOn: row.permit_ends_on,
 });
@@ -22,7 +22,7 @@ export function presentCompany(row: CompanyRow, { papers, branches }: Parts, tod
 		nameEn: row.name_en,
 		nameAr: row.name_ar,
 		logoUrl: row.logo_id && photoUrl(row.logo_id),
-		isLicensed: isLicensedOn(standingOfRow(row), today),
+		isLicensed: isLicensedOn(licenceOfRow(row), today),
 		isClosed: isClosed(row.permit_ends_on, today),
 		nameIsFixed: nameIsFixed(papers.map(stateOfPaper)),
 		papers: papers

@@ -14,7 +14,7 @@ import { discardObject } from '#server/platform/files/delete-object.ts';
 import { storePhoto } from '#server/platform/files/uploads.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { companyStandingChanged } from './events.ts';
+import { companyLicenceChanged } from './events.ts';
 import { stateOfPaper } from './present.ts';
 import { readCompany } from './read-company.ts';
 import { nameIsFixed } from './rules.ts';
@@ -56,7 +56,7 @@ export async function putCompany(platform: Platform, caller: Caller, body: Body)
 				before: { nameEn: before.name_en, nameAr: before.name_ar },
 				after: { nameEn: body.nameEn, nameAr: body.nameAr, branches: body.branches.length },
 			});
-			await platform.events.publish(platform, tx, companyStandingChanged, { ownerId: caller.userId });
+			await platform.events.publish(platform, tx, companyLicenceChanged, { ownerId: caller.userId });
 			const company = await readCompany(platform, caller, tx);
 			if (!company) throw new Error('the company was inserted in this transaction');
 			return company;

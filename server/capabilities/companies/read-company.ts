@@ -5,7 +5,7 @@ import { ammanDate } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { presentCompany, presentOffice, standingOfRow } from './present.ts';
+import { licenceOfRow, presentCompany, presentOffice } from './present.ts';
 import { isClosed, isLicensedOn } from './rules.ts';
 import { branchesOf, companyOf, papersOf } from './sql.ts';
 
@@ -21,7 +21,7 @@ export async function readCompany(platform: Platform, caller: Caller, db: Querya
 export async function companyStateOf(db: Queryable, ownerId: string, today: string): Promise<PersonFile['company']> {
 	const row = await companyOf(db, ownerId);
 	if (!row) return null;
-	const isOffice = isLicensedOn(standingOfRow(row), today);
+	const isOffice = isLicensedOn(licenceOfRow(row), today);
 	const state = isOffice ? 'LICENSED' : isClosed(row.permit_ends_on, today) ? 'CLOSED' : 'NOT_LICENSED';
 	return { nameEn: row.name_en, nameAr: row.name_ar, state };
 }
@@ -29,7 +29,7 @@ export async function companyStateOf(db: Queryable, ownerId: string, today: stri
 /** The owner’s company if it is a licensed office on this day; null otherwise. */
 export async function licensedOfficeOf(db: Queryable, ownerId: string, today: string): Promise<PublicOffice | null> {
 	const row = await companyOf(db, ownerId);
-	if (!row || !isLicensedOn(standingOfRow(row), today)) return null;
+	if (!row || !isLicensedOn(licenceOfRow(row), today)) return null;
 	return presentOffice(row, await branchesOf(db, [row.id]));
 }
 
@@ -45,7 +45,7 @@ export async function branchesOfOwner(db: Queryable, ownerId: string): Promise<B
 /** What a booking stores of its office; null if the owner has no licensed one on this day. */
 export async function bookedOfficeOf(db: Queryable, ownerId: string, today: string): Promise<BookedOffice | null> {
 	const row = await companyOf(db, ownerId);
-	if (!row || !isLicensedOn(standingOfRow(row), today)) return null;
+	if (!row || !isLicensedOn(licenceOfRow(row), today)) return null;
 	const approved = (await papersOf(db, [row.id])).filter(({ status }) => status === 'APPROVED');
 	const numberOf = (kind: CompanyPaperKind) => approved.find((paper) => paper.kind === kind)?.number ?? '';
 	return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyPaperStatus } from '#contract/companies.ts';
 import { addDays } from '#contract/time.ts';
-import { isClosed, isLicensedOn, nameIsFixed, type PaperState, standingOf } from './rules.ts';
+import { isClosed, isLicensedOn, licenceOf, nameIsFixed, type PaperState } from './rules.ts';
 
 const TODAY = '2031-03-01';
 const none = { isLicensed: false, permitEndsOn: null };
@@ -40,13 +40,13 @@ describe('a licensed office', () => {
 			{ isLicensed: false, permitEndsOn: '2031-12-31' },
 		],
 	] as const)('%s', (_, papers, before, expected) => {
-		expect(standingOf(papers, before, TODAY)).toEqual(expected);
+		expect(licenceOf(papers, before, TODAY)).toEqual(expected);
 	});
 
 	it('is one through the last day of its permit, and its cars are closed from then on', () => {
-		const standing = { isLicensed: true, permitEndsOn: TODAY };
-		expect([isLicensedOn(standing, TODAY), isClosed(TODAY, TODAY)]).toEqual([true, false]);
-		expect([isLicensedOn(standing, addDays(TODAY, 1)), isClosed(TODAY, addDays(TODAY, 1))]).toEqual([false, true]);
+		const licence = { isLicensed: true, permitEndsOn: TODAY };
+		expect([isLicensedOn(licence, TODAY), isClosed(TODAY, TODAY)]).toEqual([true, false]);
+		expect([isLicensedOn(licence, addDays(TODAY, 1)), isClosed(TODAY, addDays(TODAY, 1))]).toEqual([false, true]);
 	});
 
 	it('without a permit is not closed', () => {

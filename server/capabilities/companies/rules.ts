@@ -7,10 +7,10 @@ const LICENSING = ['REGISTRATION', 'PERMIT'] as const satisfies readonly Company
 
 export type PaperState = { kind: CompanyPaperKind; status: CompanyPaperStatus; expiresOn: string | null };
 /** `permitEndsOn`: the last day on which the permit counts; null before the first approval. */
-export type Standing = { isLicensed: boolean; permitEndsOn: string | null };
+export type CompanyLicence = { isLicensed: boolean; permitEndsOn: string | null };
 
-/** The standing that the approved papers give. A permit that was approved and is not any more ended yesterday at the latest. */
-export function standingOf(papers: readonly PaperState[], before: Standing, today: string): Standing {
+/** The licence that the approved papers give. A permit that was approved and is not any more ended yesterday at the latest. */
+export function licenceOf(papers: readonly PaperState[], before: CompanyLicence, today: string): CompanyLicence {
 	const approved = papers.filter((paper) => paper.status === 'APPROVED');
 	const permit = approved.find((paper) => paper.kind === 'PERMIT');
 	const isLicensed = LICENSING.every((kind) => approved.some((paper) => paper.kind === kind));
@@ -23,7 +23,7 @@ export function standingOf(papers: readonly PaperState[], before: Standing, toda
 /** A permit is valid through its last day. From then on the company’s cars are neither found nor booked. */
 export const isClosed = (permitEndsOn: string | null, today: string): boolean => permitEndsOn !== null && permitEndsOn < today;
 
-export const isLicensedOn = ({ isLicensed, permitEndsOn }: Standing, today: string): boolean =>
+export const isLicensedOn = ({ isLicensed, permitEndsOn }: CompanyLicence, today: string): boolean =>
 	isLicensed && !isClosed(permitEndsOn, today);
 
 /** A name that an admin compares, or has compared, with the registration stays. */

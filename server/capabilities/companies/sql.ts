@@ -5,7 +5,7 @@ import type { CompanyPaperKind } from '#contract/companies.ts';
 import { foldDigits } from '#contract/digits.ts';
 import { foldedWords } from '#contract/fold-words.ts';
 import type { ListOrder } from '#contract/paging.ts';
-import { peopleFoundBy } from '#server/capabilities/identity/index.ts';
+import { peopleWithText } from '#server/capabilities/identity/index.ts';
 import {
 	countUpTo,
 	literally,
@@ -18,7 +18,7 @@ import {
 } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { waitsForAdmin } from './reviews-sql.ts';
-import type { Standing } from './rules.ts';
+import type { CompanyLicence } from './rules.ts';
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyOf>>>;
 export type PaperRow = Awaited<ReturnType<typeof papersOf>>[number];
@@ -78,13 +78,13 @@ export async function changeCompany(
 }
 
 /** Another permit is warned about anew. */
-export async function setStanding(tx: Transaction, id: string, standing: Standing, now: Date): Promise<void> {
+export async function updateLicence(tx: Transaction, id: string, licence: CompanyLicence, now: Date): Promise<void> {
 	await tx
 		.updateTable('companies')
 		.set({
-			is_licensed: standing.isLicensed,
-			permit_ends_on: standing.permitEndsOn,
-			permit_warned_days: sql`CASE WHEN permit_ends_on IS NOT DISTINCT FROM ${standing.permitEndsOn}::date THEN permit_warned_days END`,
+			is_licensed: licence.isLicensed,
+			permit_ends_on: licence.permitEndsOn,
+			permit_warned_days: sql`CASE WHEN permit_ends_on IS NOT DISTINCT FROM ${licence.permitEndsOn}::date THEN permit_warned_days END`,
 			updated_at: now,
 		})
 		.where('id', '=', id)
@@ -212,7 +212,7 @@ function selectCompanies(db: Queryable, { status, q = '' }: Queue) {
 					words.map((word) => sql`folded(name_en || ' ' || name_ar) LIKE ${`%${word}%`}`),
 					sql` AND `,
 				),
-				sql`owner_id IN (${peopleFoundBy(q)})`,
+				sql`owner_id IN (${peopleWithText(q)})`,
 				sql`id IN (SELECT company_id FROM company_papers WHERE upper(number) LIKE upper(${`${literally(foldDigits(q).trim())}%`}))`,
 			]),
 		);

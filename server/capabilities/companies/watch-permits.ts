@@ -10,7 +10,7 @@ import type { Platform, PlatformJob } from '#server/platform/context/platform.ts
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
-import { companyPermitEnding, companyStandingChanged } from './events.ts';
+import { companyLicenceChanged, companyPermitEnding } from './events.ts';
 import { companiesToWarn, lockCompany, setWarned } from './sql.ts';
 
 /** A permit may have ended. */
@@ -41,7 +41,7 @@ async function watchPermit(platform: Platform, { companyId }: { companyId: strin
 		if (days === null) return;
 		await setWarned(tx, companyId, days);
 		const { owner_id: ownerId, name_en: nameEn, name_ar: nameAr } = company;
-		if (days === 0) await platform.events.publish(platform, tx, companyStandingChanged, { ownerId });
+		if (days === 0) await platform.events.publish(platform, tx, companyLicenceChanged, { ownerId });
 		await platform.events.publish(platform, tx, companyPermitEnding, { companyId, ownerId, nameEn, nameAr, endsOn, days });
 	});
 }

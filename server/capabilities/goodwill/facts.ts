@@ -19,16 +19,16 @@ export async function isParty(db: Queryable, { owner_id, renter_id }: Parties, {
 	return renter_id === userId || (await isOnOwnerSide(db, userId, owner_id));
 }
 
-/** `besides`: a waiting one, which does not count towards its own total. */
+/** `excludedId`: a waiting one, which does not count towards its own total. */
 export async function readFacts(
 	db: Queryable,
 	booking: BookingRow,
 	caller: Pick<Caller, 'userId'>,
-	besides?: string,
+	excludedId?: string,
 ): Promise<GoodwillFacts> {
 	const { goodwillCapJod } = await currentSettings(db);
 	const counted = (await goodwillOfBooking(db, booking.id)).filter(
-		({ state, id }) => state !== 'REFUSED' && state !== 'LAPSED' && id !== besides,
+		({ state, id }) => state !== 'REFUSED' && state !== 'LAPSED' && id !== excludedId,
 	);
 	const rooms = await goodwillRooms(db, booking.id);
 	const people = await usersByIds(db, [booking.renter_id, booking.owner_id]);

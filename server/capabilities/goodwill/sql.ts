@@ -1,7 +1,7 @@
 /** Every query on goodwill. Callers that write hold the booking's lock. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { GoodwillFilter } from '#contract/goodwill.ts';
-import { countOf, foundBy, type QueueOf } from '#server/capabilities/cases/index.ts';
+import { countOf, type QueueOf, withText } from '#server/capabilities/cases/index.ts';
 import { countUpTo, type Ordered, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
@@ -42,7 +42,7 @@ const orderOf = {
 
 /** What is promised is not decided yet, and waits for no admin. */
 const inQueue = (db: Queryable, { filter, q }: QueueOf<GoodwillFilter>) =>
-	foundBy('goodwill', db.selectFrom('goodwill').where('state', orderOf[filter].is, 'REQUESTED').where('state', '<>', 'PROMISED'), q);
+	withText('goodwill', db.selectFrom('goodwill').where('state', orderOf[filter].is, 'REQUESTED').where('state', '<>', 'PROMISED'), q);
 
 export const listGoodwill = (db: Queryable, which: QueueOf<GoodwillFilter> & PageOf): Promise<Array<Ordered<GoodwillRow>>> =>
 	pageInOrder(inQueue(db, which).selectAll(), orderFor(which.order, orderOf[which.filter], sql<bigint>`amount_fils`), which).execute();

@@ -11,7 +11,7 @@ export { purgeEndedSessions, signOut } from './manage-sessions.ts';
 export { nameOf, namesOf, type PersonName, personName } from './names.ts';
 export { oidcRoutes } from './oidc-routes.ts';
 export { hashPassword } from './passwords.ts';
-export { listAdminUsers, peopleFoundBy, searchUserIds, toAdminUser } from './people.ts';
+export { listAdminUsers, peopleWithText, searchUserIds, toAdminUser } from './people.ts';
 export { peopleRoutes } from './people-routes.ts';
 export { toPublicUser } from './person.ts';
 export { identityPersonalData } from './personal-data.ts';

@@ -30,7 +30,7 @@ const searchWords = (text = ''): string[] => {
 const wordsOf = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 /** Ids of the people that words or a phone number name, as a part of another list's statement. `text` has a word. */
-export const peopleFoundBy = (text: string) => peopleWith(searchWords(text));
+export const peopleWithText = (text: string) => peopleWith(searchWords(text));
 
 type UsersQuery = Received<typeof listCall>['query'];
 

@@ -7,10 +7,10 @@ import { type AuditValues, audit, lowerCase } from '#server/platform/context/aud
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { identityDecided } from './events.ts';
+import { detailsOf, documentsOf } from './identity-state.ts';
 import { checksByIds, replaceCheck } from './renewals-sql.ts';
 import { newDocuments } from './rules.ts';
 import { type CheckRow, decideCheck } from './sql.ts';
-import { detailsOf, documentsOf } from './standing.ts';
 
 type Approval = Extract<IdentityDecision, { status: 'APPROVED' }>;
 type Rejection = Extract<IdentityDecision, { status: 'REJECTED' }>;

@@ -11,10 +11,10 @@ import { refuseField } from '#server/platform/http/input.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { askedAgain, carryOut, isCompletion } from './carry-out.ts';
 import { assertDetails } from './draft.ts';
+import { detailsOf, detailsStateOf, documentsOf } from './identity-state.ts';
 import { checksByIds } from './renewals-sql.ts';
 import { newDocuments } from './rules.ts';
 import { type CheckRow, identityReviews, lockPendingCheck, newestCheck } from './sql.ts';
-import { detailsOf, detailsStateOf, documentsOf } from './standing.ts';
 import { countOpenedDocuments } from './views-sql.ts';
 
 export type Decision = { userId: string; status: 'APPROVED' | 'REJECTED'; notes: string | null };

@@ -15,9 +15,9 @@ import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { draftWithDocument } from './drafts-sql.ts';
+import { documentsOf } from './identity-state.ts';
 import { documentAddress, documentOf } from './present.ts';
 import { checkWithDocument } from './sql.ts';
-import { documentsOf } from './standing.ts';
 import { insertView, viewsByOthers } from './views-sql.ts';
 
 const VIEWS_SHOWN = 50;

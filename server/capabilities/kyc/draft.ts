@@ -12,13 +12,13 @@ import { storeDocument } from '#server/platform/files/uploads.ts';
 import { refuseFields } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { draftOf, saveDraft } from './drafts-sql.ts';
+import { type IdentityState, readIdentityState } from './identity-state.ts';
 import { askedDocuments, findDetailProblems, purposeOf } from './rules.ts';
-import { readStanding, type Standing } from './standing.ts';
 import { readStatus } from './status.ts';
 
 export async function saveDetails(platform: Platform, caller: Caller, details: IdentityDetails): Promise<KycState> {
 	await inTransaction(platform.db, async (tx) => {
-		const { draft, check, purpose } = await lockOpenStanding(platform, tx, caller.userId);
+		const { draft, check, purpose } = await lockOpenState(platform, tx, caller.userId);
 		if (purpose === 'PERMIT') throw refuse('KYC_ALREADY_OPEN');
 		await assertDetails(platform, tx, details, { caller, formerExpiry: purpose === 'LICENCE' ? check?.licenceExpiresOn : null });
 		await saveDraft(tx, caller.userId, { ...draft, details }, platform.clock.now());
@@ -50,11 +50,11 @@ export async function assertDetails(
 }
 
 export async function saveDocument(platform: Platform, caller: Caller, kind: DocumentKind, documentUrl: string): Promise<KycState> {
-	assertAsked(platform, await readStanding(platform.db, caller.userId), kind);
+	assertAsked(platform, await readIdentityState(platform.db, caller.userId), kind);
 	const document = await storeDocument(platform, caller, documentUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'documentUrl' });
 	try {
 		await inTransaction(platform.db, async (tx) => {
-			assertAsked(platform, await lockOpenStanding(platform, tx, caller.userId), kind);
+			assertAsked(platform, await lockOpenState(platform, tx, caller.userId), kind);
 			await document.commit(tx);
 			await replaceDocument(platform, tx, { userId: caller.userId, kind, documentId: document.objectId });
 		});
@@ -85,14 +85,14 @@ async function replaceDocument(platform: Platform, tx: Transaction, { userId, ki
 }
 
 /** Throws KYC_ALREADY_OPEN. What this person hands over and submits happens one after the other. */
-export async function lockOpenStanding({ clock }: Platform, tx: Transaction, userId: string) {
+export async function lockOpenState({ clock }: Platform, tx: Transaction, userId: string) {
 	await lockSubject(tx, 'person', userId);
-	const standing = await readStanding(tx, userId);
-	const purpose = purposeOf(standing.check, standing.draft, ammanDate(clock.now()));
+	const state = await readIdentityState(tx, userId);
+	const purpose = purposeOf(state.check, state.draft, ammanDate(clock.now()));
 	if (!purpose) throw refuse('KYC_ALREADY_OPEN');
-	return { ...standing, purpose };
+	return { ...state, purpose };
 }
 
-function assertAsked({ clock }: Platform, { check, draft }: Standing, kind: DocumentKind): void {
+function assertAsked({ clock }: Platform, { check, draft }: IdentityState, kind: DocumentKind): void {
 	if (!askedDocuments(check, draft, ammanDate(clock.now())).includes(kind)) throw refuse('KYC_ALREADY_OPEN');
 }

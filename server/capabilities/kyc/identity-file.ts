@@ -4,9 +4,9 @@ import { ammanIso } from '#contract/time.ts';
 import { namesOf } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { contentTypesOf } from '#server/platform/files/uploads.ts';
+import { detailsOf, detailsStateOf } from './identity-state.ts';
 import { documentOf } from './present.ts';
 import { checksOf } from './sql.ts';
-import { detailsOf, detailsStateOf } from './standing.ts';
 import { viewersOf } from './views-sql.ts';
 
 export async function readIdentityFile(db: Queryable, userId: string): Promise<Pick<PersonFile, 'checks' | 'looks'>> {

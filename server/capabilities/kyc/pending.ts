@@ -9,10 +9,10 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { detailsOf, detailsStateOf } from './identity-state.ts';
 import { documentAddress, documentOf } from './present.ts';
 import { checksByIds } from './renewals-sql.ts';
 import { type CheckRow, countPending, identityReviews, pendingChecks, rejectionsOf } from './sql.ts';
-import { detailsOf, detailsStateOf } from './standing.ts';
 
 const REJECTIONS_SHOWN = 5;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);

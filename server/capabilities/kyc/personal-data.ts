@@ -5,10 +5,10 @@ import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { draftOf } from './drafts-sql.ts';
+import { documentsOf } from './identity-state.ts';
 import { discardDraft } from './remove-documents.ts';
 import type { Documents } from './rules.ts';
 import { checksOf, deleteChecksOf, identityReviews } from './sql.ts';
-import { documentsOf } from './standing.ts';
 import { deleteMarksOf, marksForExport } from './suspended-documents-sql.ts';
 import { viewsByOthers } from './views-sql.ts';
 

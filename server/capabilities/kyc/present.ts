@@ -2,8 +2,8 @@
 import type { DocumentKind } from '#contract/identity-details.ts';
 import type { KycState } from '#contract/kyc.ts';
 import { ammanIso } from '#contract/time.ts';
+import { detailsStateOf, documentsOf, type IdentityState } from './identity-state.ts';
 import { type Documents, findRenewal, gather, isExpired, newDocuments, noDocuments, purposeOf } from './rules.ts';
-import { detailsStateOf, documentsOf, type Standing } from './standing.ts';
 
 export const documentAddress = (documentId: string): string => `/objects/identity/${documentId}`;
 
@@ -18,8 +18,8 @@ const present = ({ ID, LICENCE, PERMIT }: Documents, types: Types) => ({
 	permit: PERMIT === null ? null : documentOf(PERMIT, types),
 });
 
-export function toKycState(standing: Standing, types: Types, { minimumAge, today }: { minimumAge: number; today: string }): KycState {
-	const { row, check, draft } = standing;
+export function toKycState(state: IdentityState, types: Types, { minimumAge, today }: { minimumAge: number; today: string }): KycState {
+	const { row, check, draft } = state;
 	const documents = row ? documentsOf(row) : noDocuments;
 	const purpose = purposeOf(check, draft, today);
 	const { details, missing } = gather(check, draft, purpose);
@@ -34,7 +34,7 @@ export function toKycState(standing: Standing, types: Types, { minimumAge, today
 		...present(documents, types),
 		details: purpose === 'LICENCE' ? (check?.details ?? null) : details,
 		detailsState: row ? detailsStateOf(row) : 'MISSING',
-		renewal: presentRenewal(standing, types, today),
+		renewal: presentRenewal(state, types, today),
 		rejectedDocuments: [...(check?.rejectedDocuments ?? [])],
 		rejectedFields: [...(check?.rejectedFields ?? [])],
 		draft: present(draft.documents, types),
@@ -43,7 +43,7 @@ export function toKycState(standing: Standing, types: Types, { minimumAge, today
 	};
 }
 
-function presentRenewal({ check, renewal: row, draft }: Standing, types: Types, today: string): KycState['renewal'] {
+function presentRenewal({ check, renewal: row, draft }: IdentityState, types: Types, today: string): KycState['renewal'] {
 	const kind = check && findRenewal(check, today);
 	if (!kind) return null;
 	const { renewal } = check;

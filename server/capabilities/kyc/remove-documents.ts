@@ -10,8 +10,8 @@ import { discardObject } from '#server/platform/files/delete-object.ts';
 import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { deleteDraft, draftOf, lockOldDrafts } from './drafts-sql.ts';
+import { documentsOf } from './identity-state.ts';
 import { eraseDocuments, isInAnyCheck, lockLongEnded } from './sql.ts';
-import { documentsOf } from './standing.ts';
 
 const KEPT_MS = REJECTED_DOCUMENTS_DAYS * DAY_MS;
 const DRAFTS_MS = IDENTITY_DRAFT_DAYS * DAY_MS;

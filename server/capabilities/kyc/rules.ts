@@ -143,9 +143,9 @@ export function gather(check: FormerCheck | null, draft: Draft, purpose: Purpose
 }
 
 /** Of each document the one of the draft, else the one that stands. */
-function collect({ documents: standing, areDetailsAccepted }: Carried, draft: Draft, details: IdentityDetails | null): Gathered {
+function collect({ documents: carried, areDetailsAccepted }: Carried, draft: Draft, details: IdentityDetails | null): Gathered {
 	const needsPermit = details?.licenceScript === 'OTHER';
-	const found = (kind: DocumentKind) => draft.documents[kind] ?? standing[kind];
+	const found = (kind: DocumentKind) => draft.documents[kind] ?? carried[kind];
 	const documents = { ID: found('ID'), LICENCE: found('LICENCE'), PERMIT: needsPermit ? found('PERMIT') : null };
 	const isNeeded = (kind: DocumentKind) => kind !== 'PERMIT' || needsPermit;
 	const areDetailsThere = draft.details !== null || areDetailsAccepted;

@@ -10,7 +10,7 @@ import type { Documents } from './rules.ts';
 export type CheckRow = NonNullable<Awaited<ReturnType<typeof newestCheck>>>;
 
 /** Where the person stands: a renewal counts once it is approved, and then renews nothing any more. */
-export async function standingCheck(db: Queryable, userId: string) {
+export async function latestCheck(db: Queryable, userId: string) {
 	return db
 		.selectFrom('identity_checks')
 		.selectAll()

@@ -6,17 +6,17 @@ import { getCachedSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { documentsOf, readIdentityState } from './identity-state.ts';
 import { toKycState } from './present.ts';
 import { type DriverProblem, type DriverTerms, findDriverProblem } from './rules.ts';
 import { approvedCheck } from './sql.ts';
-import { documentsOf, readStanding } from './standing.ts';
 
 export async function readStatus(platform: Platform, caller: Pick<Caller, 'userId'>): Promise<KycState> {
-	const standing = await readStanding(platform.db, caller.userId);
-	const submitted = [standing.row, standing.renewal].flatMap((row) => (row ? Object.values(documentsOf(row)) : []));
-	const types = await contentTypesOf(platform.db, [...submitted, ...Object.values(standing.draft.documents)]);
+	const state = await readIdentityState(platform.db, caller.userId);
+	const submitted = [state.row, state.renewal].flatMap((row) => (row ? Object.values(documentsOf(row)) : []));
+	const types = await contentTypesOf(platform.db, [...submitted, ...Object.values(state.draft.documents)]);
 	const { minimumDriverAge: minimumAge } = await getCachedSettings(platform);
-	return toKycState(standing, types, { minimumAge, today: ammanDate(platform.clock.now()) });
+	return toKycState(state, types, { minimumAge, today: ammanDate(platform.clock.now()) });
 }
 
 export async function isIdentityApproved(db: Queryable, userId: string): Promise<boolean> {

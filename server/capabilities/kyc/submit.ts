@@ -12,12 +12,12 @@ import { discardObject } from '#server/platform/files/delete-object.ts';
 import { type StoredUpload, storeDocument } from '#server/platform/files/uploads.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { assertDetails, lockOpenStanding } from './draft.ts';
+import { assertDetails, lockOpenState } from './draft.ts';
 import { deleteDraft } from './drafts-sql.ts';
 import { identitySubmitted } from './events.ts';
+import { type IdentityState, readIdentityState } from './identity-state.ts';
 import { askedDocuments, type Documents, type Draft, gather, purposeOf } from './rules.ts';
 import { addDetails, insertCheck, isInAnyCheck } from './sql.ts';
-import { readStanding, type Standing } from './standing.ts';
 import { readStatus } from './status.ts';
 
 type HandedIn = {
@@ -31,14 +31,14 @@ type HandedIn = {
 const fieldOf = { ID: 'idDocUrl', LICENCE: 'licenseUrl', PERMIT: 'permitUrl' } as const satisfies Record<DocumentKind, keyof HandedIn>;
 
 export async function submitDocuments(platform: Platform, caller: Caller, handedIn: HandedIn): Promise<KycState> {
-	const standing = await readStanding(platform.db, caller.userId);
-	const purpose = purposeOfSubmission(platform, standing, handedIn);
+	const state = await readIdentityState(platform.db, caller.userId);
+	const purpose = purposeOfSubmission(platform, state, handedIn);
 	const { licenceExpiresOn, details } = handedIn;
-	const formerExpiry = purpose === 'LICENCE' ? standing.check?.licenceExpiresOn : null;
+	const formerExpiry = purpose === 'LICENCE' ? state.check?.licenceExpiresOn : null;
 	if (licenceExpiresOn !== undefined && licenceExpiresOn < ammanDate(platform.clock.now()))
 		throw refuseField('licenceExpiresOn', 'LICENCE_EXPIRED', caller.lang);
 	if (details) await assertDetails(platform, platform.db, details, { caller, formerExpiry, prefix: 'details.' });
-	assertComplete(gather(standing.check, withHandedIn(standing.draft, handedIn), purpose), handedIn, caller);
+	assertComplete(gather(state.check, withHandedIn(state.draft, handedIn), purpose), handedIn, caller);
 	const stored: Partial<Record<DocumentKind, StoredUpload>> = {};
 	try {
 		for (const kind of documentKinds) {
@@ -58,9 +58,9 @@ export async function submitDocuments(platform: Platform, caller: Caller, handed
 type Submission = { handedIn: HandedIn; stored: Partial<Record<DocumentKind, StoredUpload>> };
 
 async function submit(platform: Platform, tx: Transaction, caller: Caller, { handedIn, stored }: Submission): Promise<void> {
-	const standing = await lockOpenStanding(platform, tx, caller.userId);
-	const purpose = purposeOfSubmission(platform, standing, handedIn);
-	const { row, check, draft } = standing;
+	const state = await lockOpenState(platform, tx, caller.userId);
+	const purpose = purposeOfSubmission(platform, state, handedIn);
+	const { row, check, draft } = state;
 	const ids = Object.fromEntries(Object.entries(stored).map(([kind, { objectId }]) => [kind, objectId]));
 	const gathered = gather(check, { documents: { ...draft.documents, ...ids }, details: handedIn.details ?? draft.details }, purpose);
 	assertComplete(gathered, handedIn, caller);
@@ -93,7 +93,7 @@ async function submit(platform: Platform, tx: Transaction, caller: Caller, { han
 }
 
 /** Throws KYC_ALREADY_OPEN; also if something is sent that is not asked. */
-function purposeOfSubmission({ clock }: Platform, { check, draft }: Standing, handedIn: HandedIn) {
+function purposeOfSubmission({ clock }: Platform, { check, draft }: IdentityState, handedIn: HandedIn) {
 	const today = ammanDate(clock.now());
 	const all = withHandedIn(draft, handedIn);
 	const purpose = purposeOf(check, all, today);

@@ -12,9 +12,9 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
+import { detailsOf, documentsOf } from './identity-state.ts';
 import { licenceIdentity } from './rules.ts';
 import { type CheckRow, checksOf, newestCheck } from './sql.ts';
-import { detailsOf, documentsOf } from './standing.ts';
 import { deleteMarksOf, insertMarks, type Mark, markedAmong, marksLike } from './suspended-documents-sql.ts';
 
 /** Nobody who reads the table can try out numbers without the key. One mark for each secret of the server, so that those made before it was replaced are found. */

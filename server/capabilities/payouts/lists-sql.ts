@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldedWords } from '#contract/fold-words.ts';
 import type { AmountOrder } from '#contract/paging.ts';
 import type { PayoutState } from '#contract/payout-batches.ts';
-import { bookingsFoundBy } from '#server/capabilities/bookings/index.ts';
+import { bookingsWithText } from '#server/capabilities/bookings/index.ts';
 import { literally, meetsOneOf, orderFor, type PageOf, pageInOrder } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { frozen } from './sql.ts';
@@ -65,7 +65,7 @@ function matches({ ownerId, batchId, ids, states, dueAt, q = '' }: PayoutsOf): R
 	}
 	if (foldedWords(q).length > 0) {
 		const reference = sql`bank_reference IS NOT NULL AND upper(bank_reference) LIKE upper(${`${literally(q.trim())}%`})`;
-		conditions.push(meetsOneOf('payouts', [sql`booking_id = ANY(${bookingsFoundBy(q)})`, reference], sql`p.id`));
+		conditions.push(meetsOneOf('payouts', [sql`booking_id = ANY(${bookingsWithText(q)})`, reference], sql`p.id`));
 	}
 	return conditions.length > 0 ? sql`${sql.join(conditions, sql` AND `)}` : sql`true`;
 }

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { foldDigits } from '#contract/digits.ts';
 import type { ReportFilter, ReportKind } from '#contract/report-shapes.ts';
-import { countOf, foundBy, hasCaseSince, type QueueOf } from '#server/capabilities/cases/index.ts';
+import { countOf, hasCaseSince, type QueueOf, withText } from '#server/capabilities/cases/index.ts';
 import { countUpTo, type Ordered, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
@@ -81,7 +81,7 @@ const orderOf = {
 
 /** Also by the number of the police's report. */
 const inQueue = (db: Queryable, { filter, q = '' }: QueueOf<ReportFilter>) =>
-	foundBy('reports', db.selectFrom('reports').where('outcome', orderOf[filter].outcome, null), q, [
+	withText('reports', db.selectFrom('reports').where('outcome', orderOf[filter].outcome, null), q, [
 		sql`upper(police_report_number) = upper(${foldDigits(q).trim()})`,
 	]);
 

@@ -2,7 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { foldedWords } from '#contract/fold-words.ts';
 import type { ListOrder } from '#contract/paging.ts';
-import { bookingsFoundBy } from '#server/capabilities/bookings/index.ts';
+import { bookingsWithText } from '#server/capabilities/bookings/index.ts';
 import { countUpTo, meetsOneOf, type Ordered, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
@@ -13,18 +13,18 @@ type ForAdmins = { reported: boolean; hidden: boolean; q?: string | undefined; o
 const written = sql<string>`folded(body || ' ' || coalesce(answer, ''))`;
 
 /** By words of the review and its answer, or the booking that it is about. */
-function foundBy(query: SelectQueryBuilder<DB, 'reviews', object>, q: string | undefined) {
+function withText(query: SelectQueryBuilder<DB, 'reviews', object>, q: string | undefined) {
 	const words = foldedWords(q);
 	if (q === undefined || words.length === 0) return query;
 	const inText = sql.join(
 		words.map((word) => sql`${written} LIKE ${`%${word}%`}`),
 		sql` AND `,
 	);
-	return query.where(meetsOneOf('reviews', [inText, sql`booking_id = ANY(${bookingsFoundBy(q)})`]));
+	return query.where(meetsOneOf('reviews', [inText, sql`booking_id = ANY(${bookingsWithText(q)})`]));
 }
 
 function selectForAdmins(db: Queryable, { reported, hidden, q }: ForAdmins) {
-	let query = foundBy(db.selectFrom('reviews'), q);
+	let query = withText(db.selectFrom('reviews'), q);
 	// As an array, because few are reported: by a subquery PostgreSQL read all reviews from the oldest on.
 	if (reported) query = query.where(sql<boolean>`id = ANY(ARRAY(SELECT review_id FROM review_reports WHERE closed_at IS NULL))`);
 	return hidden ? query.where('hidden_at', 'is not', null) : query;

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { foldedWords } from '#contract/fold-words.ts';
 import type { AmountOrder } from '#contract/paging.ts';
 import type { SettlementStatus } from '#contract/settlements.ts';
-import { bookingsFoundBy } from '#server/capabilities/bookings/index.ts';
+import { bookingsWithText } from '#server/capabilities/bookings/index.ts';
 import { type Ordered, orderFor, type PageOf, pageInOrder } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
@@ -33,7 +33,7 @@ function selectSettlements(db: Queryable, { ownerId, status, q = '' }: Settlemen
 	let query = db.selectFrom('settlements');
 	if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId);
 	if (status !== undefined) query = query.where('status', '=', status);
-	return foldedWords(q).length > 0 ? query.where(sql<boolean>`booking_id = ANY(${bookingsFoundBy(q)})`) : query;
+	return foldedWords(q).length > 0 ? query.where(sql<boolean>`booking_id = ANY(${bookingsWithText(q)})`) : query;
 }
 
 /** What the owner is due of a settlement. */

@@ -3,8 +3,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { foldedWords } from '#contract/fold-words.ts';
 import type { ListOrder } from '#contract/paging.ts';
 import type { TicketQueue } from '#contract/ticket-queue.ts';
-import { bookingsFoundBy } from '#server/capabilities/bookings/index.ts';
-import { peopleFoundBy } from '#server/capabilities/identity/index.ts';
+import { bookingsWithText } from '#server/capabilities/bookings/index.ts';
+import { peopleWithText } from '#server/capabilities/identity/index.ts';
 import { countUpTo, meetsOneOf, type Ordered, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
@@ -16,7 +16,7 @@ type InQueue = { queue: TicketQueue; adminId: string; q?: string | undefined; or
 const written = sql<string>`folded(subject || ' ' || coalesce(guest_name, '') || ' ' || coalesce(guest_email, ''))`;
 
 /** By words of its subject, whose it is, its number, or the booking behind what it is about. */
-function foundBy(query: SelectQueryBuilder<DB, 'tickets', object>, q: string | undefined) {
+function withText(query: SelectQueryBuilder<DB, 'tickets', object>, q: string | undefined) {
 	const words = foldedWords(q);
 	if (q === undefined || words.length === 0) return query;
 	const number = typedTicketNumber(q);
@@ -26,15 +26,15 @@ function foundBy(query: SelectQueryBuilder<DB, 'tickets', object>, q: string | u
 				words.map((word) => sql`${written} LIKE ${`%${word}%`}`),
 				sql` AND `,
 			),
-			sql`user_id IN (${peopleFoundBy(q)})`,
-			sql`booking_id = ANY(${bookingsFoundBy(q)})`,
+			sql`user_id IN (${peopleWithText(q)})`,
+			sql`booking_id = ANY(${bookingsWithText(q)})`,
 			...(number === null ? [] : [sql`number = ${number}`]),
 		]),
 	);
 }
 
 function selectQueue(db: Queryable, { queue, adminId, q }: InQueue) {
-	const query = foundBy(db.selectFrom('tickets'), q);
+	const query = withText(db.selectFrom('tickets'), q);
 	if (queue === 'MINE') return query.where('assignee_id', '=', adminId).where('status', '<>', 'SOLVED');
 	return query.where('status', '=', queue === 'WAITING' ? 'WAITING_FOR_PERSON' : queue);
 }

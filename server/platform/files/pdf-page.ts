@@ -29,8 +29,8 @@ export async function drawPdfPage(bytes: Uint8Array, page: number): Promise<Uint
 
 /** One at a time: bounds the memory of a single file and of all files together. */
 function inTurn(bytes: Uint8Array, page: number): Promise<Drawn | null> {
-	const wish: RenderRequest = { bytes, page, ...LIMITS };
-	const turn = last.then(() => inThread<Drawn>(new URL('./pdf-page-worker.ts', import.meta.url), wish, { withinMs: DRAWING_MS }));
+	const request: RenderRequest = { bytes, page, ...LIMITS };
+	const turn = last.then(() => inThread<Drawn>(new URL('./pdf-page-worker.ts', import.meta.url), request, { withinMs: DRAWING_MS }));
 	last = turn;
 	return turn;
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/pool.ts';
 import { afterCommit } from '../database/transaction.ts';
 import type { Live } from './live.ts';
 
-type Teller = { readonly clock: Clock; readonly live: Pick<Live, 'poke'> };
+type Publisher = { readonly clock: Clock; readonly live: Pick<Live, 'poke'> };
 
 export type LiveEventInput<Kind extends LiveEventKind = LiveEventKind> = {
 	[K in Kind]: { userId: string; kind: K; payload: LiveEvent<K> };
@@ -16,11 +16,11 @@ export type LiveEventInput<Kind extends LiveEventKind = LiveEventKind> = {
  * Numbers and stores the events. Holds each person's counter until the transaction ends, so that numbers become visible in order; people are locked in the order of their ids, so that two
  * transactions cannot deadlock. Not for transactions of bookings or payments: they publish events, and a job appends.
  */
-export async function publishLiveEvents({ clock, live }: Teller, tx: Transaction, tellings: readonly LiveEventInput[]): Promise<void> {
-	if (tellings.length === 0) return;
-	const users = tellings.map(({ userId }) => userId);
-	const kinds = tellings.map(({ kind }) => kind);
-	const payloads = tellings.map(({ payload }) => JSON.stringify(payload));
+export async function publishLiveEvents({ clock, live }: Publisher, tx: Transaction, events: readonly LiveEventInput[]): Promise<void> {
+	if (events.length === 0) return;
+	const users = events.map(({ userId }) => userId);
+	const kinds = events.map(({ kind }) => kind);
+	const payloads = events.map(({ payload }) => JSON.stringify(payload));
 	await sql`WITH told AS (
 		SELECT user_id, kind, payload, row_number() OVER (PARTITION BY user_id ORDER BY place DESC) - 1 AS later
 		FROM unnest(${users}::uuid[], ${kinds}::text[], ${payloads}::jsonb[]) WITH ORDINALITY AS telling (user_id, kind, payload, place)

@@ -1,14 +1,14 @@
 /** What a search and a saved search call a choice in Arabic is what its filter calls it; other words are found as well. */
 import { expect, it } from 'vitest';
-import { type ChoiceKey, choiceFrom, choiceNameLike } from '#contract/choice-names.ts';
+import { type ChoiceKey, choiceFrom, choiceKeys, choiceNameLike } from '#contract/choice-names.ts';
 import { cityNames } from '#contract/cities.ts';
 import { attributes } from '#web/i18n/attributes.ar.ts';
 import { texts } from '#web/i18n/texts.ar.ts';
 
 const cities: ReadonlyArray<readonly [ChoiceKey, string, string]> = cityNames.map((name) => ['city', name, texts.cities[name]]);
-const others = (['bodyType', 'transmission', 'fuel'] as const).flatMap((key) =>
-	Object.entries(attributes[key].values).map(([value, name]) => [key, value, name] as const),
-);
+const others = choiceKeys
+	.filter((key) => key !== 'city')
+	.flatMap((key) => Object.entries(attributes[key].values).map(([value, name]) => [key, value, name] as const));
 
 it.each([...cities, ...others])('%s %s is %s', (key, value, name) => {
 	expect(choiceNameLike(key, value, 'سيارة')).toBe(name);

@@ -13,9 +13,9 @@ import { MAX_REPORT_PHOTOS } from '#contract/report-shapes.ts';
 import { MAX_SAVED_SEARCHES } from '#contract/saved-searches.ts';
 import { RECOVERY_CODE_COUNT, STEP_UP_MINUTES } from '#contract/second-factor.ts';
 import { INVITATION_DAYS } from '#contract/team-roles.ts';
-import { alwaysSentence, policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
-import { cancellation as cancellationAr } from '#web/features/bookings/cancellation/texts.ar.ts';
-import { cancellation as cancellationEn } from '#web/features/bookings/cancellation/texts.en.ts';
+import { alwaysSentence, policySentence } from '#web/features/cancellation/policy-text.ts';
+import { cancellation as cancellationAr } from '#web/features/cancellation/texts.ar.ts';
+import { cancellation as cancellationEn } from '#web/features/cancellation/texts.en.ts';
 import { type Format, type Forms, formatIn, forms } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 

@@ -2,10 +2,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { alwaysSentence, policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
 import { ChargeLines } from '#web/features/bookings/charge-lines.tsx';
 import type { Side } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { alwaysSentence, policySentence } from '#web/features/cancellation/policy-text.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';

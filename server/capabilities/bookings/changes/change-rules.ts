@@ -48,11 +48,11 @@ export type TripProblem =
 
 type Times = { startsAt: Date; endsAt: Date };
 /** `elsewhere`: the car is handed over at another place, where other hours may apply. */
-export type WishedTrip = Times & { elsewhere: boolean };
+export type RequestedTrip = Times & { elsewhere: boolean };
 type Limits = { now: Date; rules: StayRules; papersUntil: string | null };
 
 /** Why the trip cannot become this one; null if it can. `papersUntil`: the last day on which all papers of the car are valid. */
-export function tripProblem(trip: Times & { checkedInAt: Date | null }, next: WishedTrip, limits: Limits): TripProblem | null {
+export function tripProblem(trip: Times & { checkedInAt: Date | null }, next: RequestedTrip, limits: Limits): TripProblem | null {
 	const { now, rules, papersUntil } = limits;
 	const movesStart = next.startsAt.getTime() !== trip.startsAt.getTime();
 	const movesEnd = next.endsAt.getTime() !== trip.endsAt.getTime();

@@ -1,5 +1,5 @@
-/** What a wish for another trip means now: whether it is possible, what it costs, and who has to agree. */
-import type { ChangePreview, ChangeSide, HandoverWish } from '#contract/booking-changes.ts';
+/** What a request for another trip means now: whether it is possible, what it costs, and who has to agree. */
+import type { ChangePreview, ChangeSide, RequestedHandover } from '#contract/booking-changes.ts';
 import { addDays, ammanDate, ammanIso, parseMoment, rentalDays } from '#contract/time.ts';
 import { isAvailable, occupancyOf } from '#server/capabilities/availability/index.ts';
 import {
@@ -35,17 +35,17 @@ import {
 } from './change-rules.ts';
 import { type TripTerms, termsAfter, termsOfBooking } from './change-terms.ts';
 import { openChangeOf } from './changes-sql.ts';
-import { deliveryAfter, isOtherHandover, presentHandover } from './handover-wish.ts';
 import { occupiedBy } from './move-change.ts';
 import { presentDifference } from './present-change.ts';
+import { deliveryAfter, isOtherHandover, presentHandover } from './requested-handover.ts';
 
 /** As it was typed; what is left out stays. */
-export type Wish = { startAt?: string | undefined; endAt: string; handover?: HandoverWish | undefined };
+export type ChangeRequest = { startAt?: string | undefined; endAt: string; handover?: RequestedHandover | undefined };
 
 export type Draft = {
 	before: TripTerms;
 	after: TripTerms;
-	handover: HandoverWish | null;
+	handover: RequestedHandover | null;
 	retainedFils: bigint;
 	next: ChangePreview['next'];
 	respondBy: Date | null;
@@ -61,12 +61,12 @@ export const presentDraft = ({ before, after, handover, retainedFils, next, resp
 type By = { side: ChangeSide; now: Date };
 
 /** Throws the refusal of a change that is not possible. */
-export async function draftChange(db: Queryable, row: BookingRow, wish: Wish, by: By): Promise<Draft> {
-	const endsAt = parseMoment(wish.endAt);
-	const startsAt = wish.startAt === undefined ? row.starts_at : parseMoment(wish.startAt);
+export async function draftChange(db: Queryable, row: BookingRow, requested: ChangeRequest, by: By): Promise<Draft> {
+	const endsAt = parseMoment(requested.endAt);
+	const startsAt = requested.startAt === undefined ? row.starts_at : parseMoment(requested.startAt);
 	if (!startsAt || !endsAt) throw refuse('RETURN_BEFORE_PICKUP');
 	await assertChangeable(db, row, by.now);
-	const handover = wish.handover && isOtherHandover(row, wish.handover) ? wish.handover : null;
+	const handover = requested.handover && isOtherHandover(row, requested.handover) ? requested.handover : null;
 	const delivery = deliveryAfter(row, handover) ?? undefined;
 	const zone = delivery?.zone ?? null;
 	const { car, today } = await carToday(db, row, { startsAt, endsAt });
@@ -94,7 +94,7 @@ export async function draftChange(db: Queryable, row: BookingRow, wish: Wish, by
 		moves: movesStart || (handover !== null && handover.kind !== 'PLACE'),
 		place: handover?.kind === 'PLACE',
 		instantBook: before.agreement.instantBook,
-		extendsByItself: before.agreement.extendsByItself ?? before.agreement.instantBook,
+		extendsByItself: before.agreement.extendsByItself,
 		mustPay: after.totalFils + after.depositFils > before.totalFils + before.depositFils,
 	});
 	const respondBy = step === 'ANSWER' ? answerBy(by.now, times, next) : null;

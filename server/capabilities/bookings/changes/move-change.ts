@@ -22,7 +22,7 @@ import { toEventPayload } from '../transition-booking.ts';
 import { addedTime, CHANGE_HOLD_MS, nextChangeState } from './change-rules.ts';
 import { columnsOf, isStill, movesPickup, movesTrip, parseTerms, type TripTerms } from './change-terms.ts';
 import { type ChangeRow, updateChange } from './changes-sql.ts';
-import { extrasAfter, moveHandover, parseHandover } from './handover-wish.ts';
+import { extrasAfter, moveHandover, parseHandover } from './requested-handover.ts';
 
 export type ChangeOfBooking = { row: BookingRow; change: ChangeRow };
 
@@ -93,10 +93,10 @@ async function apply(
 	if (rentalFils + depositFils > 0n)
 		await refundPart(platform, tx, row.id, { eventKey: `rental-reduced:${change.id}`, reason: 'SHORTENED', rentalFils, depositFils });
 	const pickupMoves = movesPickup(change);
-	const wish = parseHandover(change.handover);
+	const handover = parseHandover(change.handover);
 	const changed = await changeBooking(tx, row.id, {
 		...columnsOf(row.id, after),
-		...(wish && { extras: JSON.stringify(extrasAfter(row, wish)) }),
+		...(handover && { extras: JSON.stringify(extrasAfter(row, handover)) }),
 		// A delay was announced for the pickup as it was.
 		...(pickupMoves && { late_until: null, late_said_at: null }),
 	});
@@ -106,7 +106,7 @@ async function apply(
 		...(before.endsAt.getTime() === after.endsAt.getTime() ? [] : (['CHECK_OUT'] as const)),
 	]);
 	await followChange(tx, changed);
-	if (wish) await moveHandover(tx, changed, wish, platform.clock.now());
+	if (handover) await moveHandover(tx, changed, handover, platform.clock.now());
 	await forgetReminders(tx, row.id, pickupMoves ? ['PICKUP', 'RETURN'] : ['RETURN']);
 	const runAt = new Date(after.endsAt.getTime() + COMPLETE_AFTER_MS);
 	await enqueue(tx, completeRental, { bookingId: row.id }, { runAt, key: `complete-${row.id}` });

@@ -5,7 +5,7 @@ import { ammanIso } from '#contract/time.ts';
 import { changeActionsOf } from './change-rules.ts';
 import { parseTerms, presentTerms, type TripTerms } from './change-terms.ts';
 import type { ChangeRow } from './changes-sql.ts';
-import { parseHandover, presentHandover } from './handover-wish.ts';
+import { parseHandover, presentHandover } from './requested-handover.ts';
 
 export const presentDifference = (before: TripTerms, after: TripTerms, retainedFils: bigint) => {
 	const rental = after.totalFils - before.totalFils;

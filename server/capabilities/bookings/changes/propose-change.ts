@@ -11,7 +11,7 @@ import { expireChange } from '../jobs.ts';
 import { type BookingRow, bookingById, lockBooking } from '../sql.ts';
 import { serializeTerms } from './change-terms.ts';
 import { insertChange } from './changes-sql.ts';
-import { draftChange, presentDraft, type Wish } from './draft-change.ts';
+import { type ChangeRequest, draftChange, presentDraft } from './draft-change.ts';
 import { announceChange, auditChange, moveChange } from './move-change.ts';
 import { presentChange } from './present-change.ts';
 
@@ -22,16 +22,16 @@ export function sideOf(row: BookingRow | undefined, caller: Caller): { row: Book
 	throw refuse('BOOKING_NOT_FOUND');
 }
 
-export async function previewChange(platform: Platform, caller: Caller, id: string, wish: Wish): Promise<ChangePreview> {
+export async function previewChange(platform: Platform, caller: Caller, id: string, requested: ChangeRequest): Promise<ChangePreview> {
 	const { row, side } = sideOf(await bookingById(platform.db, id), caller);
-	return presentDraft(await draftChange(platform.db, row, wish, { side, now: platform.clock.now() }));
+	return presentDraft(await draftChange(platform.db, row, requested, { side, now: platform.clock.now() }));
 }
 
 export async function proposeChange(
 	platform: Platform,
 	caller: Caller,
 	id: string,
-	asked: Wish & { differenceJod?: string | undefined; saveResponse: SaveResponse },
+	asked: ChangeRequest & { differenceJod?: string | undefined; saveResponse: SaveResponse },
 ): Promise<BookingChange> {
 	return inTransaction(platform.db, async (tx) => {
 		const { row, side } = sideOf(await lockBooking(tx, id), caller);

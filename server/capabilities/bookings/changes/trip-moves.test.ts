@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
 	acceptBookingChange,
-	type HandoverWish,
 	listBookingChanges,
 	payBookingChange,
 	previewBookingChange,
 	proposeBookingChange,
+	type RequestedHandover,
 } from '#contract/booking-changes.ts';
 import { cancelBooking, getBookingStory, getCancellation } from '#contract/booking-life.ts';
 import { getReceipt, getRentalAgreement } from '#contract/booking-papers.ts';
@@ -35,7 +35,7 @@ const booksBalance = async () => expect(await verifyLedger(world.running.platfor
 const asText = (data: unknown) => JSON.stringify(data, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
 
 /** Pickup and return that many days later; negative for earlier. */
-const moved = (trip: Trip, start: number, end: number, handover?: HandoverWish) => ({
+const moved = (trip: Trip, start: number, end: number, handover?: RequestedHandover) => ({
 	...{ startAt: fromNow(trip.startsAt, start), endAt: fromNow(trip.endsAt, end) },
 	...(handover && { handover }),
 });
@@ -54,7 +54,7 @@ async function aTripWithZones(options: CarOptions = {}): Promise<Trip> {
 	await trip.owner.browser.call(putTerms, { params, body });
 	return trip;
 }
-const toAqaba: HandoverWish = { kind: 'DELIVERY', delivery: { zone: 'Aqaba', address: 'Gate 3, South Beach' } };
+const toAqaba: RequestedHandover = { kind: 'DELIVERY', delivery: { zone: 'Aqaba', address: 'Gate 3, South Beach' } };
 
 describe('a trip that is moved', () => {
 	it('by two days asks the owner, and afterwards begins then in everything that both read', async () => {
@@ -246,7 +246,7 @@ describe('another delivery', () => {
 
 	it('may be a place in words, which the other side always agrees to', async () => {
 		const trip = await confirmedTrip(world, { instantBook: true });
-		const place: HandoverWish = { kind: 'PLACE', text: 'In front of the post office' };
+		const place: RequestedHandover = { kind: 'PLACE', text: 'In front of the post office' };
 		const asked = moved(trip, 0, 0, place);
 		const query = { ...asked, handover: JSON.stringify(place) };
 		const preview = await trip.renter.browser.call(previewBookingChange, { params: trip.params, query });
@@ -263,12 +263,12 @@ describe('another delivery', () => {
 
 	it('needs a flight that lands before the pickup, and a pin in Jordan', async () => {
 		const trip = await aTripWithZones();
-		const airport = (landsAt: string): HandoverWish => ({
+		const airport = (landsAt: string): RequestedHandover => ({
 			...{ kind: 'DELIVERY', delivery: { zone: 'Queen Alia Airport', flightNumber: 'RJ112', landsAt } },
 		});
 		const late = moved(trip, 0, 0, airport(fromNow(trip.startsAt, 1)));
 		expect(await refused(trip.renter, trip, late)).toMatchObject({ status: 400, code: 'LANDING_AFTER_PICKUP' });
-		const paris: HandoverWish = { kind: 'DELIVERY', delivery: { zone: 'Aqaba', latitude: 48.8, longitude: 2.3 } };
+		const paris: RequestedHandover = { kind: 'DELIVERY', delivery: { zone: 'Aqaba', latitude: 48.8, longitude: 2.3 } };
 		expect(await refused(trip.renter, trip, moved(trip, 0, 0, paris))).toMatchObject({ status: 400, code: 'PIN_OUTSIDE_JORDAN' });
 	});
 });

@@ -16,7 +16,7 @@ import { deliveryOf } from '../booking-extras.ts';
 import { rentWithoutPromo } from '../promo.ts';
 import { quoteStay, type Stay } from '../quote.ts';
 import { type BookingRow, bookingById } from '../sql.ts';
-import { positionOf, priceBand, ranked, settle } from './rules.ts';
+import { positionOf, priceBand, ranked, splitHeldMoney } from './rules.ts';
 
 /** So many are looked at; most of them are free, and few are the same owner's. */
 const MOST_CANDIDATES = 30;
@@ -53,7 +53,7 @@ export async function findCars(platform: Platform, row: BookingRow, sought: Soug
 		const { driverAge: age, driverLicenceYears: licenceYears } = candidate.card;
 		const asked = { car: { age, licenceYears }, minimumAge };
 		if (await findDriverProblemOf(platform.db, row.renter_id, asked, ammanDate(sought.stay.start))) continue;
-		const alternative = await offerOf(platform, candidate, sought);
+		const alternative = await quoteAlternative(platform, candidate, sought);
 		if (alternative) found.push(alternative);
 		if (found.length === MOST_ALTERNATIVES) break;
 	}
@@ -100,7 +100,11 @@ async function findCandidates(platform: Platform, row: BookingRow, { stay, renta
 }
 
 /** With the delivery of the booking if this car is brought there at these times, and to be collected otherwise; null if it cannot be had. */
-async function offerOf(platform: Platform, { card, car }: Candidate, { stay, zone, heldFils }: Sought): Promise<AlternativeCar | null> {
+async function quoteAlternative(
+	platform: Platform,
+	{ card, car }: Candidate,
+	{ stay, zone, heldFils }: Sought,
+): Promise<AlternativeCar | null> {
 	const brought = zone ? await quoteOf(platform, stay, car.id, zone) : null;
 	const quote = brought ?? (await quoteOf(platform, stay, car.id));
 	if (!quote) return null;
@@ -128,6 +132,6 @@ function fineHoldIn({ fineHoldJod, fineHoldDays }: MarketSettings, depositFils: 
 }
 
 function amountsOf({ totalJod, depositJod, chargeJod }: Quote, heldFils: bigint) {
-	const { toPayFils, toReturnFils } = settle(heldFils, parseFils(chargeJod));
+	const { toPayFils, toReturnFils } = splitHeldMoney(heldFils, parseFils(chargeJod));
 	return { totalJod, depositJod, chargeJod, toPayJod: formatFils(toPayFils), toReturnJod: formatFils(toReturnFils) };
 }

@@ -3,7 +3,7 @@ import { carryOver, heldMoneyOf, holdUntil, releaseHeld } from '#server/capabili
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { type BookingRow, changeBooking, lockBooking } from '../sql.ts';
-import { carriedSplit, settle } from './rules.ts';
+import { carriedSplit, splitHeldMoney } from './rules.ts';
 
 /** After the hold of a difference is over, a payment that came in time may still become known. */
 const GRACE_MS = 10 * 60_000;
@@ -15,7 +15,7 @@ export async function expectMoneyOf(
 	made: BookingRow,
 ): Promise<{ row: BookingRow; toPayFils: bigint }> {
 	const held = await heldMoneyOf(tx, replacedId);
-	const { carriedFils, toPayFils } = settle(held?.fils ?? 0n, made.total_fils + made.deposit_fils);
+	const { carriedFils, toPayFils } = splitHeldMoney(held?.fils ?? 0n, made.total_fils + made.deposit_fils);
 	if (carriedFils === 0n) return { row: made, toPayFils };
 	if (toPayFils > 0n) await holdUntil(tx, replacedId, new Date(made.hold_expires_at.getTime() + GRACE_MS));
 	return { row: await changeBooking(tx, made.id, { carried_fils: carriedFils }), toPayFils };

@@ -46,7 +46,7 @@ export function restOfTrip(
 }
 
 /** How much of the charge of another car the waiting money pays, and what is left over of each. */
-export function settle(heldFils: bigint, chargeFils: bigint): { carriedFils: bigint; toPayFils: bigint; toReturnFils: bigint } {
+export function splitHeldMoney(heldFils: bigint, chargeFils: bigint): { carriedFils: bigint; toPayFils: bigint; toReturnFils: bigint } {
 	const carriedFils = heldFils < chargeFils ? heldFils : chargeFils;
 	return { carriedFils, toPayFils: chargeFils - carriedFils, toReturnFils: heldFils - carriedFils };
 }

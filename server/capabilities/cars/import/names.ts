@@ -1,6 +1,6 @@
 /** What people write for choices, features, plate classes and branches, in both scripts. */
 import { cancellationPolicies } from '#contract/cancellation-policies.ts';
-import { carAttributes } from '#contract/car-attributes.ts';
+import { attribute, attributeKeys } from '#contract/car-attributes.ts';
 import { choiceFrom } from '#contract/choice-names.ts';
 import { type Feature, featureFrom, features } from '#contract/features.ts';
 import { foldWords } from '#contract/fold-words.ts';
@@ -59,8 +59,9 @@ export function namesFor(column: ImportColumn): readonly string[] {
 	if (column === 'plateClass') return plateClasses;
 	if (column === 'cancellationPolicy') return cancellationPolicies;
 	if (column === 'features') return features.map(({ aliases }) => aliases[0]);
-	if (column === 'bodyType' || column === 'transmission' || column === 'fuel' || column === 'city') return carAttributes[column].values;
-	return [];
+	const key = attributeKeys.find((each) => each === column);
+	const of = key && attribute(key);
+	return of?.kind === 'choice' ? of.values : [];
 }
 
 /** Branches with this address; otherwise those whose address contains it as words. */

@@ -1,11 +1,11 @@
 /** One record of a file as the values of a car, or what is wrong in it. Pure. */
 import { termsShape } from '#contract/calendar.ts';
-import { carAttributes } from '#contract/car-attributes.ts';
+import { type AttributeKey, carAttributes } from '#contract/car-attributes.ts';
 import { typedShape } from '#contract/car-shapes.ts';
 import { lengthOfWords, MAX_WORDS, MIN_WORDS, toPlainParagraphs } from '#contract/car-words.ts';
 import { foldDigits } from '#contract/digits.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
-import { type ImportColumn, importColumns } from '#contract/import-columns.ts';
+import { type ImportColumn, importColumnKeys, importColumns } from '#contract/import-columns.ts';
 import { carDocumentFields, dailyRateJod } from '#contract/listing-form.ts';
 import { maskContacts, namesContact } from '#server/platform/contacts/mask-contacts.ts';
 import type { CarValues } from '../columns.ts';
@@ -14,11 +14,8 @@ import { type RecordTerms, readTerm, type TermColumn, termColumns } from './reco
 import type { SentenceKey } from './texts.ts';
 
 /** The columns that are attributes of a car by the same key. */
-export const attributeColumns = [
-	...(['make', 'model', 'year', 'bodyType', 'seats', 'doors', 'transmission', 'fuel', 'color'] as const),
-	...(['mileage', 'mileageLimitPerDay', 'depositJod', 'city', 'features'] as const),
-];
-export type AttributeColumn = (typeof attributeColumns)[number];
+export const attributeColumns = importColumnKeys.filter((key): key is AttributeColumn => key in carAttributes);
+export type AttributeColumn = ImportColumn & AttributeKey;
 type PlateClass = 'PRIVATE' | 'RENTAL' | 'OTHER';
 
 /** What a record says; cells that are empty are left out. */

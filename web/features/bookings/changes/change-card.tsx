@@ -14,8 +14,8 @@ import type { Side } from '../detail/sides.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { OpenChange } from './open-change.tsx';
 import type { ChangeTexts } from './texts.en.ts';
+import { isReturnAlone } from './trip-draft.ts';
 import { useLongerQuestion } from './use-longer-question.ts';
-import { isReturnAlone } from './wish.ts';
 
 const MINUTE_MS = 60_000;
 

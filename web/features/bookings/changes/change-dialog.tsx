@@ -20,8 +20,8 @@ import { Difference } from './difference.tsx';
 import { HandoverFields } from './handover-fields.tsx';
 import { MomentFields } from './moment-fields.tsx';
 import type { ChangeTexts } from './texts.en.ts';
+import { changeRequestOf, draftOf, overdueDraftOf, pickupDays, returnDays, withStart } from './trip-draft.ts';
 import { usePayChange } from './use-pay-change.ts';
-import { draftOf, overdueDraftOf, pickupDays, returnDays, wishOf, withStart } from './wish.ts';
 
 type ChangeDialogProps = {
 	booking: Pick<Booking, 'id' | 'startAt' | 'endAt' | 'car' | 'whereAndWhen' | 'lines'>;
@@ -41,9 +41,9 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, isOverdu
 	const now = new Date(useNow(HOUR_MS));
 	const errorText = useErrorText();
 	const [draft, setDraft] = useState(() => (isOverdue && freeUntil ? overdueDraftOf(booking, freeUntil, Date.now()) : draftOf(booking)));
-	const wish = wishOf(draft, booking);
+	const request = changeRequestOf(draft, booking);
 	const params = { id: booking.id };
-	const { handover, ...times } = wish ?? { endAt: booking.endAt };
+	const { handover, ...times } = request ?? { endAt: booking.endAt };
 	const query = { ...times, ...(handover && { handover: JSON.stringify(handover) }) };
 	const typed = JSON.stringify(query);
 	// Typing an address asks the server once.
@@ -52,10 +52,10 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, isOverdu
 		data: preview,
 		error,
 		isFetching,
-	} = useQuery({ ...queryFor(previewBookingChange, { params, query }), enabled: open && wish !== null && isSettled, staleTime: 0 });
+	} = useQuery({ ...queryFor(previewBookingChange, { params, query }), enabled: open && request !== null && isSettled, staleTime: 0 });
 	const pay = usePayChange(booking.id);
 	const send = useActionMutation<string, BookingChange>({
-		call: (differenceJod) => call(proposeBookingChange, { params, body: { endAt: booking.endAt, ...wish, differenceJod } }),
+		call: (differenceJod) => call(proposeBookingChange, { params, body: { endAt: booking.endAt, ...request, differenceJod } }),
 		refreshes: ({ queryKey: [path] }) => String(path).startsWith(listBookings.path) && !String(path).includes('/preview'),
 		done: ({ state }) => (state in done ? done[state as keyof typeof done] : ''),
 		failed,
@@ -64,9 +64,9 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, isOverdu
 			else onOpenChange(false);
 		},
 	});
-	const wrong = wish === null || !error ? {} : byField(error, errorText(error));
+	const wrong = request === null || !error ? {} : byField(error, errorText(error));
 	const busy = send.isPending || pay.isPending || pay.isSuccess;
-	const shown = wish !== null && !error ? preview : undefined;
+	const shown = request !== null && !error ? preview : undefined;
 	const nextText = () => {
 		if (!shown) return null;
 		if (shown.next === 'ANSWER') return shown.respondBy && t.respondBy[side](format.date(shown.respondBy, 'moment'));
@@ -118,13 +118,13 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, isOverdu
 				)}
 			</div>
 			<div aria-live="polite" className="mt-4">
-				{wish !== null && error && Object.keys(wrong).length === 0 && <p className="text-danger-text">{errorText(error)}</p>}
-				{wish !== null && side === 'RENTER' && isRefusal(error, 'LICENCE_EXPIRES') && (
+				{request !== null && error && Object.keys(wrong).length === 0 && <p className="text-danger-text">{errorText(error)}</p>}
+				{request !== null && side === 'RENTER' && isRefusal(error, 'LICENCE_EXPIRES') && (
 					<LinkButton plain href="/profile#identity" className="mt-3">
 						{t.newLicence}
 					</LinkButton>
 				)}
-				{wish !== null && !error && !preview && <p className="text-muted">{t.loading}</p>}
+				{request !== null && !error && !preview && <p className="text-muted">{t.loading}</p>}
 				{shown && (
 					<>
 						<Difference booking={booking} difference={shown} side={side} />

@@ -11,7 +11,7 @@ import { DateInput } from '#web/ui/date-input.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 import { cityName } from '../booked-car.tsx';
 import type { ChangeTexts } from './texts.en.ts';
-import { type HandoverChoice, type HandoverDraft, isPinWrong } from './wish.ts';
+import { type HandoverChoice, type HandoverDraft, isPinWrong } from './trip-draft.ts';
 
 const LONGEST_FLIGHT = 12;
 const LONGEST_TEXT = 300;

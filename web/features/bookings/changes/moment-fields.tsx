@@ -2,7 +2,7 @@
 import { halfHours } from '#contract/pickup-hours.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
-import type { Moment } from './wish.ts';
+import type { Moment } from './trip-draft.ts';
 
 type MomentFieldsProps = {
 	/** Of the form fields. */

@@ -14,8 +14,8 @@ import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { Side } from '../detail/sides.ts';
 import { Difference } from './difference.tsx';
 import type { ChangeTexts } from './texts.en.ts';
+import { isReturnAlone } from './trip-draft.ts';
 import { usePayChange } from './use-pay-change.ts';
-import { isReturnAlone } from './wish.ts';
 
 const calls = { ACCEPT: acceptBookingChange, DECLINE: declineBookingChange, WITHDRAW: withdrawBookingChange };
 type Reply = Exclude<ChangeAction, 'PAY'>;

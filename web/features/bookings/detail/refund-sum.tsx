@@ -1,8 +1,8 @@
 /** The refund as one figure, with its parts, its ground, and until when it is valid. */
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import type { Cancellation } from '#contract/booking-life.ts';
+import { groundSentence } from '#web/features/cancellation/policy-text.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
-import { groundSentence } from '../cancellation/policy-text.ts';
 import { detail as ar } from './texts.ar.ts';
 import { type DetailTexts, detail as en } from './texts.en.ts';
 

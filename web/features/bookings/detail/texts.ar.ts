@@ -1,6 +1,7 @@
 /** Arabic texts about a booking, shared by its screens. */
+
+import { cancellation } from '#web/features/cancellation/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
-import { cancellation } from '../cancellation/texts.ar.ts';
 import type { DetailTexts, RefundDays } from './texts.en.ts';
 
 export const detail = {

@@ -1,6 +1,7 @@
 /** English texts about a booking, shared by its screens, for either side. */
+
+import { cancellation } from '#web/features/cancellation/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
-import { cancellation } from '../cancellation/texts.en.ts';
 
 /** Formatted dates, such as 5 Dec. */
 export type RefundDays = { owed: string; sent: string; arrived: string };

@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { AlternativeCar } from '#contract/rebooking.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import type { CancellationTexts } from '#web/features/cancellation/texts.en.ts';
 import { placeName } from '#web/features/cars/card-facts.ts';
 import { CardMarks } from '#web/features/cars/card-marks.tsx';
 import { carAddress } from '#web/features/cars/stay.ts';
@@ -13,7 +14,6 @@ import { carTitleOf } from '#web/i18n/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
-import type { CancellationTexts } from '../cancellation/texts.en.ts';
 import type { RebookingTexts } from './texts.en.ts';
 
 type AlternativeProps = {

@@ -1,6 +1,6 @@
 /** Arabic words of the audit log for the names of values, and for the values that are names themselves. */
-import { policyNamesByCode } from '#web/features/bookings/cancellation/policy-text.ts';
-import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { policyNamesByCode } from '#web/features/cancellation/policy-text.ts';
+import { cancellation } from '#web/features/cancellation/texts.ar.ts';
 import { words } from '#web/features/cars/words/texts.ar.ts';
 import { finance } from '#web/features/finances/texts.ar.ts';
 import { report } from '#web/features/reports/texts.ar.ts';

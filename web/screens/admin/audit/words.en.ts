@@ -1,7 +1,7 @@
 /** English words of the audit log for the names of values, and for the values that are names themselves. */
 import type { AuditField } from '#contract/audit-fields.ts';
-import { policyNamesByCode } from '#web/features/bookings/cancellation/policy-text.ts';
-import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { policyNamesByCode } from '#web/features/cancellation/policy-text.ts';
+import { cancellation } from '#web/features/cancellation/texts.en.ts';
 import { words } from '#web/features/cars/words/texts.en.ts';
 import { finance } from '#web/features/finances/texts.en.ts';
 import { report } from '#web/features/reports/texts.en.ts';

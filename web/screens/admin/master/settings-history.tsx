@@ -8,35 +8,36 @@ import type { SettingsAnswer } from './settings.tsx';
 import type { MasterTexts } from './texts.en.ts';
 
 const BASIS_POINTS = 100;
-/** In the order of the list; a setting that is missing here is a type error. */
-const names = Object.keys({
-	platformFeePercent: true,
-	gatewayFeeBasisPoints: true,
-	minRentalDays: true,
-	maxRentalDays: true,
-	claimWindowHours: true,
-	claimAnswerHours: true,
-	depositMode: true,
-	rentalPlatesOnly: true,
-	supportPhone: true,
-	supportWhatsapp: true,
-	supportEmail: true,
-	supportHoursEn: true,
-	supportHoursAr: true,
-	emergencyPhone: true,
-	roadsidePhone: true,
-	goodwillCapJod: true,
-	fineHoldJod: true,
-	fineHoldDays: true,
-	minimumDriverAge: true,
-	mostDriverAgeAsked: true,
-	mostLicenceYearsAsked: true,
-	rentalPlatesDecided: true,
-	invoiceTaxPercent: true,
-	sellerNameEn: true,
-	sellerNameAr: true,
-	sellerTaxNumber: true,
-} satisfies Record<keyof SettingsValues, true>) as Array<keyof SettingsValues>;
+/** How each setting is changed on the page: in a number field of its form, or in a field of its own. In the order of form and history. */
+export const settingFields = {
+	platformFeePercent: 'NUMBER',
+	gatewayFeeBasisPoints: 'OWN',
+	minRentalDays: 'NUMBER',
+	maxRentalDays: 'NUMBER',
+	claimWindowHours: 'NUMBER',
+	claimAnswerHours: 'NUMBER',
+	depositMode: 'OWN',
+	rentalPlatesOnly: 'OWN',
+	supportPhone: 'OWN',
+	supportWhatsapp: 'OWN',
+	supportEmail: 'OWN',
+	supportHoursEn: 'OWN',
+	supportHoursAr: 'OWN',
+	emergencyPhone: 'OWN',
+	roadsidePhone: 'OWN',
+	goodwillCapJod: 'NUMBER',
+	fineHoldJod: 'NUMBER',
+	fineHoldDays: 'NUMBER',
+	minimumDriverAge: 'NUMBER',
+	mostDriverAgeAsked: 'NUMBER',
+	mostLicenceYearsAsked: 'NUMBER',
+	rentalPlatesDecided: 'OWN',
+	invoiceTaxPercent: 'OWN',
+	sellerNameEn: 'OWN',
+	sellerNameAr: 'OWN',
+	sellerTaxNumber: 'OWN',
+} as const satisfies Record<keyof SettingsValues, 'NUMBER' | 'OWN'>;
+const names = Object.keys(settingFields) as Array<keyof SettingsValues>;
 
 export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {
 	const { settings: t } = useScreenTexts<MasterTexts>();

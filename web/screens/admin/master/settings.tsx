@@ -14,18 +14,19 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { useActionForm } from '#web/ui/use-action-form.ts';
 import { InvoiceSettings } from './invoice-settings.tsx';
-import { SettingsHistory } from './settings-history.tsx';
+import { SettingsHistory, settingFields } from './settings-history.tsx';
 import { SupportSettings } from './support-settings.tsx';
 import type { MasterTexts } from './texts.en.ts';
 
 export type SettingsAnswer = ResponseOf<typeof getSettings>;
 
 const BASIS_POINTS = 100;
-const numbers = [
-	...(['platformFeePercent', 'minRentalDays', 'maxRentalDays', 'claimWindowHours', 'claimAnswerHours'] as const),
-	...(['goodwillCapJod', 'fineHoldJod', 'fineHoldDays'] as const),
-	...(['minimumDriverAge', 'mostDriverAgeAsked', 'mostLicenceYearsAsked'] as const),
-] as const;
+
+type Fields = typeof settingFields;
+type NumberName = { [Name in keyof Fields]: Fields[Name] extends 'NUMBER' ? Name : never }[keyof Fields];
+const [firstNumber, ...otherNumbers] = (Object.keys(settingFields) as Array<keyof Fields>).filter(
+	(name): name is NumberName => settingFields[name] === 'NUMBER',
+) as [NumberName, ...NumberName[]];
 
 export function Settings() {
 	const { settings: t } = useScreenTexts<MasterTexts>();
@@ -52,13 +53,13 @@ const toNumber = (typed: string | number): number => Number(foldDigits(String(ty
 function SettingsForm({ settings }: { settings: SettingsAnswer }) {
 	const { settings: t } = useScreenTexts<MasterTexts>();
 	const client = useQueryClient();
-	const { form, field, props, send, errors } = useActionForm<Record<(typeof numbers)[number], string | number> & Others, SettingsAnswer>({
+	const { form, field, props, send, errors } = useActionForm<Record<NumberName, string | number> & Others, SettingsAnswer>({
 		defaultValues: { ...settings, gatewayFeePercent: settings.gatewayFeeBasisPoints / BASIS_POINTS },
 		call: ({ gatewayFeePercent, depositMode, rentalPlatesOnly, ...typed }) =>
 			call(changeSettings, {
 				body: {
 					version: settings.version,
-					...Object.fromEntries(numbers.map((name) => [name, toNumber(typed[name])])),
+					...Object.fromEntries([firstNumber, ...otherNumbers].map((name) => [name, toNumber(typed[name])])),
 					gatewayFeeBasisPoints: Math.round(toNumber(gatewayFeePercent) * BASIS_POINTS),
 					...{ depositMode, rentalPlatesOnly },
 				},
@@ -68,28 +69,29 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
 		failed: t.failed,
 		onDone: (answer, _, client) => client.setQueryData(queryFor(getSettings).queryKey, answer),
 	});
-	const number = (name: (typeof numbers)[number], hint?: string) => (
-		<Field key={name} label={t[name]} {...(hint && { hint })} error={errors[name]}>
-			<Input {...field(name)} inputMode="numeric" className="numbers" />
-		</Field>
-	);
+	const hints: { readonly [Name in NumberName]?: string } = {
+		goodwillCapJod: t.goodwillHint,
+		fineHoldJod: t.fineHoldHint,
+		minimumDriverAge: t.minimumDriverAgeHint,
+		mostDriverAgeAsked: t.mostAskedHint,
+		mostLicenceYearsAsked: t.mostAskedHint,
+	};
+	const number = (name: NumberName) => {
+		const hint = hints[name];
+		return (
+			<Field key={name} label={t[name]} {...(hint && { hint })} error={errors[name]}>
+				<Input {...field(name)} inputMode="numeric" className="numbers" />
+			</Field>
+		);
+	};
 	return (
 		<Panel title={t.heading} lead={t.lead}>
 			<form {...props} className="grid gap-5 sm:grid-cols-2">
-				{number('platformFeePercent')}
+				{number(firstNumber)}
 				<Field label={t.gatewayFeePercent} hint={t.gatewayFeeHint} error={errors.gatewayFeeBasisPoints}>
 					<Input {...field('gatewayFeePercent')} inputMode="decimal" className="numbers" />
 				</Field>
-				{number('minRentalDays')}
-				{number('maxRentalDays')}
-				{number('claimWindowHours')}
-				{number('claimAnswerHours')}
-				{number('goodwillCapJod', t.goodwillHint)}
-				{number('fineHoldJod', t.fineHoldHint)}
-				{number('fineHoldDays')}
-				{number('minimumDriverAge', t.minimumDriverAgeHint)}
-				{number('mostDriverAgeAsked', t.mostAskedHint)}
-				{number('mostLicenceYearsAsked', t.mostAskedHint)}
+				{otherNumbers.map(number)}
 				<Field label={t.depositMode} error={errors.depositMode}>
 					<Select {...field('depositMode')}>
 						<option value="RENTAL_TOTAL">{t.depositModes.RENTAL_TOTAL}</option>

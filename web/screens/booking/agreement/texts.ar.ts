@@ -1,5 +1,5 @@
 /** Arabic texts of the rental agreement. */
-import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { cancellation } from '#web/features/cancellation/texts.ar.ts';
 import { damage } from '#web/features/handover/damage/texts.ar.ts';
 import { arabicForms } from '#web/i18n/format.ts';
 import type { AgreementTexts } from './texts.en.ts';

@@ -1,5 +1,5 @@
 /** English texts of the rental agreement; the document contains both languages. */
-import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { cancellation } from '#web/features/cancellation/texts.en.ts';
 import { damage } from '#web/features/handover/damage/texts.en.ts';
 
 export const texts = {

@@ -1,5 +1,5 @@
 /** Arabic texts of changes of several cars. */
-import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { cancellation } from '#web/features/cancellation/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { BulkTexts } from './texts.en.ts';
 

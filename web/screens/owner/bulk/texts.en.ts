@@ -1,5 +1,5 @@
 /** English texts of changes of several cars. */
-import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { cancellation } from '#web/features/cancellation/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {

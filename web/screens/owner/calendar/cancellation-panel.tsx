@@ -1,6 +1,6 @@
 /** Choice of the cancellation policy, each with its meaning. */
 import { cancellationPolicies } from '#contract/cancellation-policies.ts';
-import { policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
+import { policySentence } from '#web/features/cancellation/policy-text.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { CalendarTexts } from './texts.en.ts';

@@ -1,6 +1,6 @@
 /** Arabic texts of an owner's calendar. */
 
-import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { cancellation } from '#web/features/cancellation/texts.ar.ts';
 import { pin } from '#web/features/places/texts.ar.ts';
 import { upload } from '#web/features/uploads/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';

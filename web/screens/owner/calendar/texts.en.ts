@@ -1,6 +1,6 @@
 /** English texts of an owner's calendar. */
 
-import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { cancellation } from '#web/features/cancellation/texts.en.ts';
 import { pin } from '#web/features/places/texts.en.ts';
 import { upload } from '#web/features/uploads/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';

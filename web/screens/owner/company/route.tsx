@@ -22,7 +22,7 @@ export default function CompanyScreen() {
 			<div className="mt-6 grid gap-6">
 				{data === undefined && error && <ErrorState title={t.error} error={error} retry={() => void refetch()} />}
 				{data === undefined && !error && <Skeleton className="h-96 w-full rounded-card" />}
-				{data && <Standing company={data} />}
+				{data && <LicenceState company={data} />}
 				{data !== undefined && <CompanyForm key={data?.id ?? 'new'} company={data} />}
 				{data && <Papers company={data} />}
 			</div>
@@ -30,9 +30,9 @@ export default function CompanyScreen() {
 	);
 }
 
-function Standing({ company }: { company: Company }) {
+function LicenceState({ company }: { company: Company }) {
 	const { state: t } = useScreenTexts<CompanyTexts>();
-	const { style, icon: Icon, text } = standingOf(company, t);
+	const { style, icon: Icon, text } = licenceBanner(company, t);
 	return (
 		<p role="status" data-testid="company-standing" className={`flex items-start gap-3 rounded-card p-4 text-sm ${style}`}>
 			<Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -41,7 +41,7 @@ function Standing({ company }: { company: Company }) {
 	);
 }
 
-function standingOf({ isLicensed, isClosed }: Company, t: CompanyTexts['state']) {
+function licenceBanner({ isLicensed, isClosed }: Company, t: CompanyTexts['state']) {
 	if (isClosed) return { style: 'bg-danger-soft text-danger', icon: CircleAlert, text: t.closed };
 	if (isLicensed) return { style: 'bg-positive-soft text-positive-text', icon: BadgeCheck, text: t.licensed };
 	return { style: 'bg-sunken', icon: Info, text: t.open };

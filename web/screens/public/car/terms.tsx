@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import { ALL_DAY, type PickupHours } from '#contract/pickup-hours.ts';
-import { policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
+import { policySentence } from '#web/features/cancellation/policy-text.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { FurtherTexts } from './further/texts.en.ts';
 import { Section } from './section.tsx';

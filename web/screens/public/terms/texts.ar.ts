@@ -1,6 +1,6 @@
 /** Arabic texts of the terms. */
-import { policyNames } from '#web/features/bookings/cancellation/policy-text.ts';
-import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { policyNames } from '#web/features/cancellation/policy-text.ts';
+import { cancellation } from '#web/features/cancellation/texts.ar.ts';
 import type { TermsTexts } from './texts.en.ts';
 
 export const texts = {

@@ -1,6 +1,6 @@
 /** English texts of the terms. A change of their meaning requires a new LEGAL_VERSION. */
-import { policyNames } from '#web/features/bookings/cancellation/policy-text.ts';
-import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { policyNames } from '#web/features/cancellation/policy-text.ts';
+import { cancellation } from '#web/features/cancellation/texts.en.ts';
 
 export const texts = {
 	title: 'Terms',

@@ -34,7 +34,7 @@ export function Headline({ booking, stage, mine }: HeadlineProps) {
 	const t = useScreenTexts<ConfirmationTexts>();
 	const { format } = useLanguage();
 	const { icon: Icon, tone } = looks[stage];
-	const { title, text: usual } = t.standing[stage];
+	const { title, text: usual } = t.stages[stage];
 	const text = stage === 'UNPAID' && booking.policySnapshot.instantBook ? t.unpaidInstant : usual;
 	return (
 		<div className="flex flex-wrap items-start gap-x-5 gap-y-4">

@@ -9,7 +9,7 @@ export const texts = {
 	title: 'Booking',
 	titleOf: (car: string) => `Your booking of ${car}`,
 	number: 'Booking',
-	standing: {
+	stages: {
 		UNPAID: { title: 'Not paid yet', text: `We’re holding your dates for ${HOLD_MINUTES} minutes. Pay to send your request.` },
 		EXPIRED: { title: 'Booking expired', text: 'We didn’t get your payment in time, so we released your dates.' },
 		WAITING: { title: 'Request sent', text: 'You’ve paid and the owner has your request. If they decline, you get a full refund.' },

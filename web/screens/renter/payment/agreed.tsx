@@ -3,7 +3,7 @@ import { CalendarX2, Fuel, Gauge } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
-import { alwaysSentence, freeUntil, policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
+import { alwaysSentence, freeUntil, policySentence } from '#web/features/cancellation/policy-text.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { PaymentTexts } from './texts.en.ts';
 

@@ -13,7 +13,7 @@ import { Photo } from '#web/ui/photo.tsx';
 import { getBookingStage } from '../booking-stage.ts';
 import type { TripsTexts } from './texts.en.ts';
 import { TripAction } from './trip-action.tsx';
-import { TripStanding } from './trip-stage.tsx';
+import { TripStage } from './trip-stage.tsx';
 
 /** `first`: the first unpaid trip, whose button is primary. */
 type TripCardProps = { booking: Booking; first: boolean };
@@ -37,7 +37,7 @@ export function TripCard({ booking, first }: TripCardProps) {
 			<div className="min-w-0 space-y-2 p-4 md:p-5">
 				<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
 				<TripDetails booking={booking} />
-				<TripStanding booking={booking} />
+				<TripStage booking={booking} />
 			</div>
 			<div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t p-4 md:col-span-1 md:flex-col md:items-end md:border-s md:border-t-0 md:border-dashed md:p-5">
 				<Cost booking={booking} />

@@ -10,7 +10,7 @@ import type { TripsTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;
 
-export function TripStanding({ booking }: { booking: Booking }) {
+export function TripStage({ booking }: { booking: Booking }) {
 	const t = useScreenTexts<TripsTexts>();
 	const { format } = useLanguage();
 	switch (getBookingStage(booking)) {

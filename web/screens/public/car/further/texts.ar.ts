@@ -1,5 +1,5 @@
 /** Arabic texts of the lower part of the car page, which is loaded when it comes near. */
-import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { cancellation } from '#web/features/cancellation/texts.ar.ts';
 import { words } from '#web/features/cars/words/texts.ar.ts';
 import { companies } from '#web/features/companies/texts.ar.ts';
 import { reviews } from '#web/features/reviews/texts.ar.ts';

@@ -1,5 +1,5 @@
 /** English texts of the lower part of the car page, which is loaded when it comes near. */
-import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { cancellation } from '#web/features/cancellation/texts.en.ts';
 import { words } from '#web/features/cars/words/texts.en.ts';
 import { companies } from '#web/features/companies/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';

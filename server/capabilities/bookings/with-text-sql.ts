@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldDigits } from '#contract/digits.ts';
 import { foldedWords } from '#contract/fold-words.ts';
 import { carsWithPlate, plateDigits } from '#server/capabilities/cars/index.ts';
-import { peopleFoundBy } from '#server/capabilities/identity/index.ts';
+import { peopleWithText } from '#server/capabilities/identity/index.ts';
 
 /** Parties are found as they are called now. */
 const ofPeople = (text: string) =>
-	sql`SELECT id FROM bookings WHERE owner_id IN (${peopleFoundBy(text)}) UNION SELECT id FROM bookings WHERE renter_id IN (${peopleFoundBy(text)})`;
+	sql`SELECT id FROM bookings WHERE owner_id IN (${peopleWithText(text)}) UNION SELECT id FROM bookings WHERE renter_id IN (${peopleWithText(text)})`;
 
 /** Each word is in what was written on the booking (renter, car, number), or in a party's name, e-mail or phone. */
 const having = (word: string) => sql`(SELECT id FROM bookings WHERE found_by LIKE ${`%${word}%`} UNION ${ofPeople(word)})`;
@@ -16,7 +16,7 @@ const having = (word: string) => sql`(SELECT id FROM bookings WHERE found_by LIK
  * Ids of the bookings that all words match, that a whole phone number or e-mail address belongs to, or whose car has this plate: an array, for
  * the statement of a list. Each part of it has an index. `q` has a word.
  */
-export function bookingsFoundBy(q: string): RawBuilder<string[]> {
+export function bookingsWithText(q: string): RawBuilder<string[]> {
 	const plate = plateDigits(foldDigits(q).trim());
 	const byWords = sql`(${sql.join(foldedWords(q).map(having), sql` INTERSECT `)})`;
 	const byPlate = plate === null ? [] : [sql`SELECT id FROM bookings WHERE car_id IN (${carsWithPlate(plate)})`];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOf, type HandoverDraft, overdueDraftOf, returnDays, wishOf } from './wish.ts';
+import { changeRequestOf, draftOf, type HandoverDraft, overdueDraftOf, returnDays } from './trip-draft.ts';
 
 const agreed = {
 	id: '7d1f0d0e-8a53-4b5f-9f43-0c1c2f3c9a11',
@@ -8,7 +8,7 @@ const agreed = {
 };
 const handoverOf = (part: Partial<HandoverDraft>) => {
 	const draft = draftOf(agreed);
-	return wishOf({ ...draft, handover: { ...draft.handover, ...part } }, agreed)?.handover;
+	return changeRequestOf({ ...draft, handover: { ...draft.handover, ...part } }, agreed)?.handover;
 };
 
 it('has the pin of a delivery, where one was typed', () => {
@@ -37,6 +37,6 @@ it.each([
 	['the last possible one, where another renter comes', '2031-03-13T10:20:00+03:00', '2031-03-13T16:30:00+03:00', '2031-03-13T16:30'],
 ])('begins, where the car is %s', (_when, now, freeUntil, end) => {
 	const draft = overdueDraftOf(agreed, freeUntil, Date.parse(now));
-	expect(wishOf(draft, agreed)).toEqual({ endAt: end });
+	expect(changeRequestOf(draft, agreed)).toEqual({ endAt: end });
 	expect(returnDays(agreed, draft, freeUntil, now)).toContain(draft.end.day);
 });

@@ -5,15 +5,15 @@ import type { Queryable } from '#server/platform/database/pool.ts';
 import { draftOf } from './drafts-sql.ts';
 import { newestRenewal } from './renewals-sql.ts';
 import type { Documents, Draft, FormerCheck, Submitted } from './rules.ts';
-import { type CheckRow, standingCheck } from './sql.ts';
+import { type CheckRow, latestCheck } from './sql.ts';
 
-export type Standing = { row: StandingRow | null; renewal: StandingRow | null; check: FormerCheck | null; draft: Draft };
-type StandingRow = NonNullable<Awaited<ReturnType<typeof standingCheck>>>;
+export type IdentityState = { row: LatestCheck | null; renewal: LatestCheck | null; check: FormerCheck | null; draft: Draft };
+type LatestCheck = NonNullable<Awaited<ReturnType<typeof latestCheck>>>;
 
-export async function readStanding(db: Queryable, userId: string): Promise<Standing> {
+export async function readIdentityState(db: Queryable, userId: string): Promise<IdentityState> {
 	// Before the checks: a submission that commits in between deletes the draft, and then shows as the check that waits, not as missing parts.
 	const draft = await draftOf(db, userId);
-	const row = (await standingCheck(db, userId)) ?? null;
+	const row = (await latestCheck(db, userId)) ?? null;
 	const renewal = (row && (await newestRenewal(db, row.id))) ?? null;
 	const check = row && {
 		...submittedAs(row),
@@ -24,7 +24,7 @@ export async function readStanding(db: Queryable, userId: string): Promise<Stand
 	return { row, renewal, check, draft };
 }
 
-const submittedAs = (row: StandingRow): Submitted => ({
+const submittedAs = (row: LatestCheck): Submitted => ({
 	status: row.status,
 	details: detailsOf(row),
 	documents: documentsOf(row),

@@ -1,5 +1,5 @@
-/** What is chosen on the sheet for changing a trip, and the wish that it makes. */
-import type { BookingChange, HandoverWish } from '#contract/booking-changes.ts';
+/** What is chosen on the sheet for changing a trip, and the request that it makes. */
+import type { BookingChange, RequestedHandover } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
@@ -49,8 +49,8 @@ const daysBetween = (from: string, to: string): number => Math.round((Date.parse
 export const isReturnAlone = ({ before, after, handover }: Pick<BookingChange, 'before' | 'after' | 'handover'>): boolean =>
 	before.startAt === after.startAt && before.zone === after.zone && handover === null;
 
-/** The wish for the server; null while nothing is chosen or something is missing. */
-export function wishOf({ start, end, handover: draft }: TripDraft, agreed: Agreed) {
+/** The request for the server; null while nothing is chosen or something is missing. */
+export function changeRequestOf({ start, end, handover: draft }: TripDraft, agreed: Agreed) {
 	const handover = handoverOf(draft);
 	if (handover === null) return null;
 	const movesStart = !isSame(start, agreed.startAt);
@@ -62,7 +62,7 @@ export function wishOf({ start, end, handover: draft }: TripDraft, agreed: Agree
 export const isPinWrong = (typed: string): boolean => typed.trim() !== '' && parsePin(typed) === null;
 
 /** Undefined where it stays as agreed; null while a field is missing. */
-function handoverOf({ choice, text: typed, pin: typedPin, flight, landing }: HandoverDraft): HandoverWish | null | undefined {
+function handoverOf({ choice, text: typed, pin: typedPin, flight, landing }: HandoverDraft): RequestedHandover | null | undefined {
 	const text = typed.trim();
 	const isLongEnough = text.length >= SHORTEST_TEXT;
 	if (choice === 'AGREED') return undefined;

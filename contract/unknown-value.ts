@@ -5,10 +5,10 @@ import { closestOf } from './closest-word.ts';
 import { foldWords } from './fold-words.ts';
 
 const MARK = 'UNKNOWN_VALUE';
-/** Of a value that is repeated to whoever sent it. */
+/** Maximum length of a value that is repeated to the caller who sent it. */
 const MAX_REPEATED = 40;
 
-/** Not beside the names of the choices, which the page of the search loads. */
+/** Separate from the names of the choices, which the search page loads. */
 const nouns: Readonly<Record<ChoiceKey | 'sortBy', { en: string; ar: string }>> = {
 	city: { en: 'city', ar: 'مدينة' },
 	bodyType: { en: 'body type', ar: 'نوع سيارة' },

@@ -262,7 +262,7 @@ export const serviceDefences: readonly Defence[] = [
 		remove: 'storedWidth <= requestedWidth);',
 		replace: 'storedWidth <= requestedWidth).concat(requestedWidth);',
 		test: 'server/platform/files/silent-storage.test.ts',
-		name: '^(?!.*within two tries)',
+		name: '^(?!.*within two attempts)',
 	},
 	{
 		point: 'places',

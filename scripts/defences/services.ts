@@ -279,6 +279,6 @@ export const serviceDefences: readonly Defence[] = [
 		remove: 'return { delivery: others };',
 		replace: 'return { delivery };',
 		test: 'server/capabilities/bookings/deliveries.test.ts',
-		name: 'keeps a delivery address between the two',
+		name: 'shows its address only to the two parties',
 	},
 ];

@@ -1,4 +1,4 @@
-/** Another handover that a change asks for: what was typed, what becomes of it in the booking's row, and its place. */
+/** Another place of handover in a proposed change: the input, its values for the booking's row, and its place. */
 import { type HandoverWish, handoverWish } from '#contract/booking-changes.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -10,11 +10,11 @@ import type { ChangeRow } from './changes-sql.ts';
 
 export const parseHandover = (stored: ChangeRow['handover']): HandoverWish | null => (stored === null ? null : handoverWish.parse(stored));
 
-/** The delivery of the trip with this wish; null where the renter comes for the car. */
+/** The delivery of the trip with this change; null if the renter comes for the car. */
 export const deliveryAfter = (row: BookingRow, wish: HandoverWish | null): Delivery | null =>
 	wish === null ? deliveryOf(row) : wish.kind === 'DELIVERY' ? wish.delivery : null;
 
-/** A wish for what was agreed already is none. A place in words is always one: only people can compare it. */
+/** A proposal equal to the agreement is none. A place in words always counts, because only people can compare it. */
 export function isOtherHandover(row: BookingRow, wish: HandoverWish): boolean {
 	const [agreed, wished] = [deliveryOf(row), deliveryAfter(row, wish)];
 	if (wish.kind === 'PLACE') return true;
@@ -32,7 +32,7 @@ export function extrasAfter(row: BookingRow, wish: HandoverWish): AgreedExtras {
 	return wish.kind === 'DELIVERY' ? { ...others, delivery: wish.delivery } : others;
 }
 
-/** The place of the changed booking; every earlier one stays in its story, and what the owner proposed meanwhile is over. */
+/** The place of the changed booking; every earlier place stays in its history, and an open proposal of the owner ends. */
 export async function moveHandover(tx: Transaction, row: BookingRow, wish: HandoverWish, now: Date): Promise<void> {
 	await closePlaces(tx, row.id, { from: 'PROPOSED', to: 'WITHDRAWN', now });
 	await closePlaces(tx, row.id, { from: 'CURRENT', to: 'REPLACED', now });

@@ -1,6 +1,6 @@
 /**
- * Cars of a suspended owner leave search and cannot be booked; they return with their owner. So do those of a company while its permit is over.
- * In the transaction of the change.
+ * Cars of a suspended owner leave search and cannot be booked; they return with their owner. The same applies to cars of a company while its permit is over.
+ * Runs in the transaction of the change.
  */
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -18,7 +18,7 @@ async function mark(platform: Platform, tx: Transaction, { userId }: OwnerPayloa
 	for (const carId of await markOwnerSuspended(tx, userId, suspended)) await platform.events.publish(platform, tx, carChanged, { carId });
 }
 
-/** Locks each car, so that a change of it that is being made does not bring it back. */
+/** Locks each car, so that a concurrent change does not bring it back. */
 export async function onCompanyStandingChanged(platform: Platform, tx: Transaction, { ownerId }: { ownerId: string }): Promise<void> {
 	for (const carId of await idsOfOwner(tx, ownerId)) {
 		await lockCar(tx, carId);

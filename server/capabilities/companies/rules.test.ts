@@ -43,7 +43,7 @@ describe('a licensed office', () => {
 		expect(standingOf(papers, before, TODAY)).toEqual(expected);
 	});
 
-	it('is one through the last day of its permit, and its cars are closed from then on', () => {
+	it('is licensed through the last day of its permit, and its cars are closed from then on', () => {
 		const standing = { isLicensed: true, permitEndsOn: TODAY };
 		expect([isLicensedOn(standing, TODAY), isClosed(TODAY, TODAY)]).toEqual([true, false]);
 		expect([isLicensedOn(standing, addDays(TODAY, 1)), isClosed(TODAY, addDays(TODAY, 1))]).toEqual([false, true]);

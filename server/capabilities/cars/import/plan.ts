@@ -1,4 +1,4 @@
-/** What an import does with each record: a new draft, a change of the car with its plate, nothing, or a refusal. Pure. */
+/** The result of an import for each record: a new draft, a change of the car with its plate, nothing, or a refusal. Pure. */
 
 import { carAttributes } from '#contract/car-attributes.ts';
 import type { CarWords } from '#contract/car-words.ts';
@@ -11,7 +11,7 @@ import type { Branch } from './names.ts';
 import { type AttributeColumn, attributeColumns, type CarOfRecord, type Problem, plateKey, type Rules, readRecord } from './read-record.ts';
 import type { ImportTable } from './table.ts';
 
-/** Values as they are read by a person. */
+/** Values as a person reads them. */
 export type PlannedChange = { column: ImportColumn; from: string; to: string };
 export type PlannedLine = {
 	record: number;
@@ -21,7 +21,7 @@ export type PlannedLine = {
 	problems: Problem[];
 	remarks: Problem[];
 	changes: PlannedChange[];
-	/** Of a record that is taken. */
+	/** For a record that is accepted. */
 	car: CarOfRecord | null;
 	existing: CarRow | null;
 };
@@ -65,7 +65,7 @@ export function planImport(table: ImportTable, existing: Existing, rules: Rules)
 
 const checked: ReadonlySet<string> = new Set([...verifiedColumns, ...reviewedColumns]);
 
-/** `car`: only what the import changes. What an admin looks at of a car that was handed in stays: it is changed in the form, beside the documents. */
+/** `car`: only the values that the import changes. Content of a submitted car that an admin reviews stays: it is changed in the form, beside the documents. */
 function compare(car: CarOfRecord, row: CarRow, words: CarWords | undefined, branches: readonly Branch[]) {
 	const isDraft = row.submitted_at === null;
 	const now = attributesOf(row);

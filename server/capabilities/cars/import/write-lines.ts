@@ -1,4 +1,4 @@
-/** Writes the records of an import that are taken, under the locks of its transaction. */
+/** Writes the accepted records of an import, under the locks of its transaction. */
 import { attribute, attributeKeys } from '#contract/car-attributes.ts';
 import { parseFils } from '#contract/money.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -25,7 +25,7 @@ import type { PlannedLine } from './plan.ts';
 import type { CarOfRecord } from './read-record.ts';
 
 export async function writeLines(platform: Platform, tx: Transaction, caller: Caller, lines: readonly PlannedLine[]): Promise<void> {
-	// A further car does not get around what the owner's cancellations led to.
+	// A new car is subject to the consequences of the owner's cancellations, too.
 	const standing = {
 		instant_book_paused_until: await instantBookPauseOf(tx, caller.userId),
 		owner_cancellations: await cancellationsOf(tx, caller.userId),
@@ -38,7 +38,7 @@ export async function writeLines(platform: Platform, tx: Transaction, caller: Ca
 	}
 }
 
-/** What an attribute is if nothing stands in the file, as in the form. */
+/** The value of an attribute that is missing in the file, as in the form. */
 const initialValues = Object.fromEntries(
 	attributeKeys.map((key) => [key, attribute(key).initial] as const).filter(([, value]) => value !== undefined),
 );
@@ -50,7 +50,7 @@ async function makeDraft(platform: Platform, tx: Transaction, caller: Caller, { 
 	const slug = await reserveSlug(tx, { make, model, year });
 	const fields = { ...initialValues, ...car.attributes, title: titleOf({ make, model, year }), plateNumber: car.plate };
 	const columns = columnsOf({ ...fields, plateClass: car.plateClass });
-	// The required columns of a file and the initial values are all that the table requires.
+	// The required columns of a file and the initial values cover all required columns of the table.
 	const row = { ...columns, ...standing, owner_id: caller.userId, slug, branch_id: car.branchId ?? null } as NewCar;
 	const id = await insertCar(tx, row, platform.clock.now());
 	await upsertBaseRate(tx, id, parseFils(car.dailyRateJod), 1);
@@ -60,7 +60,7 @@ async function makeDraft(platform: Platform, tx: Transaction, caller: Caller, { 
 
 type Change = { car: CarOfRecord; existing: CarRow };
 
-/** `car` has only what differs. */
+/** `car` contains only the values that differ. */
 async function changeExisting(platform: Platform, tx: Transaction, caller: Caller, { car, existing }: Change): Promise<void> {
 	const { attributes, plateClass } = car;
 	const fields = { ...attributes, ...(plateClass && { plateClass }), ...renamed(existing, attributes) };
@@ -73,7 +73,7 @@ async function changeExisting(platform: Platform, tx: Transaction, caller: Calle
 
 const titleOf = ({ make, model, year }: { make: string; model: string; year: number }) => `${make} ${model} ${year}`.slice(0, 120);
 
-/** The title that an import made follows the name of the car; one that the owner wrote stays. */
+/** A title that an import created follows the name of the car; one that the owner wrote stays. */
 function renamed(existing: CarRow, attributes: CarOfRecord['attributes']): { title?: string } {
 	const title = titleOf({ ...existing, ...attributes });
 	return existing.title === titleOf(existing) && title !== existing.title ? { title } : {};

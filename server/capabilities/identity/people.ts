@@ -18,10 +18,10 @@ const MAX_WORDS = 8;
 const MAX_MATCHES = 50;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
-/** Fewer digits are a part of a number, which is found as a word. */
+/** Fewer digits are part of a number, which is found as a word. */
 const WHOLE_NUMBER = 9;
 
-/** What is typed to find a person: a whole phone number, however it is grouped, counts as one word. */
+/** The typed words: a whole phone number, in any grouping, counts as one word. */
 const searchWords = (text = ''): string[] => {
 	const phone = foldDigits(text).replace(/\D/g, '').length >= WHOLE_NUMBER ? normalizePhone(text) : null;
 	return phone ? [phone] : wordsOf(text);
@@ -29,7 +29,7 @@ const searchWords = (text = ''): string[] => {
 
 const wordsOf = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
-/** Ids of the people that words or a phone number name, as a part of another list's statement. `text` has a word. */
+/** Ids of the people with these words or phone number, as a condition in another list's statement. `text` has at least one word. */
 export const peopleFoundBy = (text: string) => peopleWith(searchWords(text));
 
 type UsersQuery = Received<typeof listCall>['query'];

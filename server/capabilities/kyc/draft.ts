@@ -1,4 +1,4 @@
-/** A person hands over details and documents one by one: they stay, also after the page is left, until everything is there and submitted. */
+/** A person uploads details and documents one by one: they are stored, also after the page is left, until everything is complete and submitted. */
 import type { DocumentKind, IdentityDetails } from '#contract/identity-details.ts';
 import type { KycState } from '#contract/kyc.ts';
 import { ammanDate } from '#contract/time.ts';
@@ -28,7 +28,7 @@ export async function saveDetails(platform: Platform, caller: Caller, details: I
 
 type Judged = {
 	caller: Pick<Caller, 'lang'>;
-	/** When the licence expires that they renew. */
+	/** Expiry of the licence that is to be renewed. */
 	formerExpiry?: string | null | undefined;
 	/** Before the names of fields. */
 	prefix?: string;
@@ -65,7 +65,7 @@ export async function saveDocument(platform: Platform, caller: Caller, kind: Doc
 	return readStatus(platform, caller);
 }
 
-/** Removing what is not there changes nothing. */
+/** Removing a missing part changes nothing. */
 export async function removeDocument(platform: Platform, caller: Caller, kind: DocumentKind): Promise<KycState> {
 	await inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);
@@ -84,7 +84,7 @@ async function replaceDocument(platform: Platform, tx: Transaction, { userId, ki
 	if (former) await discardObject(tx, former, 'DOCUMENT');
 }
 
-/** Throws KYC_ALREADY_OPEN. What this person hands over and submits happens one after the other. */
+/** Throws KYC_ALREADY_OPEN. Changes and submissions of this person are serialized. */
 export async function lockOpenStanding({ clock }: Platform, tx: Transaction, userId: string) {
 	await lockSubject(tx, 'person', userId);
 	const standing = await readStanding(tx, userId);

@@ -25,12 +25,12 @@ function foundBy(query: SelectQueryBuilder<DB, 'reviews', object>, q: string | u
 
 function selectForAdmins(db: Queryable, { reported, hidden, q }: ForAdmins) {
 	let query = foundBy(db.selectFrom('reviews'), q);
-	// As an array, because few are reported: by a subquery PostgreSQL read all reviews from the oldest on.
+	// As an array, because few are reported: with a subquery PostgreSQL read all reviews from the oldest on.
 	if (reported) query = query.where(sql<boolean>`id = ANY(ARRAY(SELECT review_id FROM review_reports WHERE closed_at IS NULL))`);
 	return hidden ? query.where('hidden_at', 'is not', null) : query;
 }
 
-/** Reported ones wait for an admin and begin with the oldest, all others with the newest, if not asked otherwise. */
+/** Reported ones wait for an admin and begin with the oldest, all others with the newest, by default. */
 export function reviewsForAdmins(db: Queryable, which: ForAdmins & PageOf): Promise<Array<Ordered<ReviewRow>>> {
 	const usual = { by: sql<Date>`created_at`, direction: which.reported ? ('asc' as const) : ('desc' as const) };
 	return pageInOrder(selectForAdmins(db, which).selectAll(), orderFor(which.order, usual), which).execute();

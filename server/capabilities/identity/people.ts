@@ -34,7 +34,7 @@ export const peopleFoundBy = (text: string) => peopleWith(searchWords(text));
 
 type UsersQuery = Received<typeof listCall>['query'];
 
-/** `orIds`: found in another way, whatever the words are. */
+/** `orIds`: ids that were found in another way, independent of the words. */
 export async function listAdminUsers(platform: Platform, caller: Caller, query: UsersQuery, orIds: readonly string[] = []) {
 	const filter: PeopleOf = {
 		words: searchWords(query.q),

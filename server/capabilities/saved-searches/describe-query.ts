@@ -76,7 +76,7 @@ function sentenceOf<K extends Named>(query: SearchQuery, name: K): Bilingual | n
 	return value === undefined || value === '' ? null : sentences[name](value as Values[K], query);
 }
 
-/** In Amman, whatever offset it was typed with. */
+/** In Amman, for every offset in the input. */
 function momentText(text: string): string {
 	const moment = parseMoment(text);
 	return moment ? ammanDateTime(moment).replace(` ${DEFAULT_TIME}`, '') : text;

@@ -1,4 +1,4 @@
-/** What the parties said, and the decision; each with who said it. */
+/** The parties' statements, and the decision, each with its author. */
 
 export function Statements({ said }: { said: ReadonlyArray<readonly [who: string, text: string | null]> }) {
 	const there = said.filter(([, text]) => text);

@@ -261,7 +261,7 @@ async function asked<Answer>({ request }: Page, method: Method, path: string, da
 	return answer.json();
 }
 
-/** Refused because of the role, whatever stands in the call. */
+/** Refused because of the role, with any input. */
 async function mayNot({ request }: Page, method: Method, path: string, data?: unknown): Promise<void> {
 	const answer = await request[method](path, { headers: headers(), data });
 	expect(await answer.json()).toMatchObject({ code: 'TEAM_ROLE_NOT_ENOUGH' });

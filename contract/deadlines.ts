@@ -1,4 +1,4 @@
-/** Periods that people are told about. The rules compute with them, and the help texts take their numbers from here. */
+/** Periods that are announced to people. The rules compute with them, and the help texts take their numbers from here. */
 
 /** Dates are held this long for an unpaid booking. */
 export const HOLD_MINUTES = 30;

@@ -1,4 +1,4 @@
-/** Defences of what renters are shown of a verified car, and of papers of companies: what is removed, and the test that has to fail. */
+/** Defences of what renters see of a verified car, and of papers of companies: what is removed, and the test that has to fail. */
 import type { Defence } from './table.ts';
 
 export const carDefences: readonly Defence[] = [

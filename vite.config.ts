@@ -164,8 +164,8 @@ export default defineConfig(({ command }) => ({
 			},
 		},
 		ssr: {
-			// The built renderer carries its packages along, so that nothing unused is loaded, and of React the quick one, whatever NODE_ENV says at run time:
-			// Vite leaves that question open in what runs in Node, and the other one takes several times as long to render.
+			// The built renderer contains its packages, so that nothing unused is loaded, and the production build of React, for every NODE_ENV at run time:
+			// by default Vite leaves that choice to run time, and the development build takes several times as long to render.
 			resolve: { noExternal: command === 'build' ? true : [] },
 			...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
 			build: {

@@ -40,7 +40,7 @@ const { values } = parseArgs({
 	},
 });
 const [rounds, writes, base] = [Number(values.rounds), Number(values.writes), Number(values.ports)];
-/** The ports of what stands between the machines come after those of the machines themselves. */
+/** The ports of the links between the machines follow those of the machines themselves. */
 const LINKS = 100;
 const CALM_MS = 5000;
 /** After a fault, before the next one; also what belongs to it in the table. */

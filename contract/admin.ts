@@ -86,16 +86,16 @@ export const adminCar = ownerCar.extend({
 	ownerEmail: z.string().nullable(),
 	ownerPhone: z.string().nullable(),
 	ownerSuspended: z.boolean(),
-	/** In which the owner reads our words. */
+	/** Language of the texts that the owner reads. */
 	ownerLang: z.enum(['en', 'ar']),
 	/** Another admin who has it open in the review at the moment. */
 	reviewer: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }).nullable(),
 	/** In JOD; null until the car has a price. */
 	dailyRate: z.number().nullable(),
 	submittedAt: z.string().nullable(),
-	/** It is verified with a rental plate alone: by the settings, or because its owner is a licensed office. */
+	/** Verified with a rental plate only: because of the settings, or because its owner is a licensed office. */
 	lacksRentalPlate: z.boolean(),
-	/** Sent along with the verification, which is refused if the content has changed. */
+	/** Sent with the verification, which is refused if the content has changed since. */
 	contentVersion: z.string(),
 });
 export type AdminCar = z.output<typeof adminCar>;

@@ -44,7 +44,7 @@ export const claimCar = endpoint({
 	refusals: ['CAR_NOT_FOUND', 'CAR_OF_YOUR_OWN', 'CAR_NOT_PENDING', 'CAR_REVIEWED_BY', 'CAR_DECIDED_BY'],
 });
 
-/** `version`: what was looked at: `contentVersion` of a car that waits, the id of the change of a verified one. */
+/** `version`: what the admin saw: `contentVersion` of a car that waits, or the id of the change of a verified car. */
 const version = z.string().min(1).max(40);
 
 export const carDecision = z.discriminatedUnion('status', [

@@ -1,4 +1,4 @@
-/** What an owner says of a car in their own words: four texts in two languages, and the rules of the house. */
+/** An owner's description of a car: four texts in two languages, and the owner's rules. */
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { says } from './field-texts.ts';
@@ -12,7 +12,7 @@ export const wordTopics = ['description', 'included', 'pickup', 'rules'] as cons
 export type WordTopic = (typeof wordTopics)[number];
 export const wordLanguages = ['en', 'ar'] as const;
 
-/** What the owner allows; where the car may be driven is the owner's condition, not a statement about the law. */
+/** What the owner allows; where the car may be driven is a condition of the owner and says nothing about the law. */
 export const houseRules = ['smoking', 'pets', 'desertTracks', 'aqaba', 'wadiRum', 'borders'] as const;
 export type HouseRule = (typeof houseRules)[number];
 /** ASK: only after asking the owner. */

@@ -32,11 +32,11 @@ const which = z.object({ id: z.uuid() });
 
 const waitingPaper = companyPaper.extend({
 	company: company.pick({ id: true, nameEn: true, nameAr: true, isLicensed: true, isClosed: true, branches: true }),
-	/** What else the company handed in, to compare with. */
+	/** The other papers that the company handed in, for comparison. */
 	others: z.array(companyPaper),
 	/** Papers of this kind that were rejected, the newest first. */
 	rejectedBefore: z.array(z.object({ decidedAt: z.string(), notes: z.string() })),
-	/** `lang`: in which our words are read. */
+	/** `lang`: language of the texts for the company. */
 	owner: adminCompany.shape.owner.extend({ lang: z.enum(['en', 'ar']) }),
 	/** Another admin who has it open in the review at the moment. */
 	reviewer: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }).nullable(),

@@ -50,7 +50,7 @@ const calendarDate = z.string().trim().refine(isCalendarDate, { error: 'DATE_INV
 
 const documentKind = z.enum(documentKinds);
 const detailField = z.enum(detailFields);
-/** Of people whose identity is approved: never asked, waiting for an admin, confirmed, or rejected. */
+/** For people whose identity is approved: never asked, waiting for an admin, confirmed, or rejected. */
 const detailsStates = ['MISSING', 'WAITING', 'CONFIRMED', 'REJECTED'] as const;
 export type DetailsState = (typeof detailsStates)[number];
 
@@ -70,17 +70,17 @@ export const kycState = z.object({
 	licence: kycDocument.nullable(),
 	/** The international permit, where the licence needs one. */
 	permit: kycDocument.nullable(),
-	/** What was handed over last, submitted or not; without that of a renewal. */
+	/** The documents uploaded last, submitted or not, without those of a renewal. */
 	details: identityDetails.nullable(),
 	detailsState: z.enum(detailsStates),
 	/** Null where nothing can be renewed: no approved identity, or a licence that is valid for longer than 60 days. */
 	renewal: renewal.nullable(),
-	/** Asked for again; both empty in a rejected check: everything. */
+	/** Requested again; if both are empty in a rejected check, everything is. */
 	rejectedDocuments: z.array(documentKind),
 	rejectedFields: z.array(detailField),
-	/** Handed over, and not submitted yet. */
+	/** Uploaded and not submitted yet. */
 	draft: z.object({ idDocument: kycDocument.nullable(), licence: kycDocument.nullable(), permit: kycDocument.nullable() }),
-	/** What is still to be handed over before it can be submitted; of a renewal see there. */
+	/** What is still missing before the check can be submitted; for a renewal see there. */
 	missing: z.array(z.enum(identityParts)),
 	/** The age from which people may rent. */
 	minimumAge: z.int(),
@@ -100,7 +100,7 @@ export const submitKyc = endpoint({
 	path: '/api/kyc/submit',
 	summary: 'Hand in ID or passport and driver’s licence; of an approved identity the next licence or permit.',
 	access: 'signed-in',
-	/** What is left out is taken from what was handed over one by one, and after a rejection from what was not rejected. */
+	/** Documents that are left out are taken from the earlier uploads, and after a rejection from those that were not rejected. */
 	body: z.object({
 		idDocUrl: z.string({ error: 'REQUIRED' }).max(400).optional(),
 		licenseUrl: z.string({ error: 'REQUIRED' }).max(400).optional(),
@@ -208,7 +208,7 @@ const pendingCheck = z.object({
 	email: z.string().nullable(),
 	firstName: z.string(),
 	lastName: z.string(),
-	/** As on a Jordanian ID, if given. */
+	/** As on a Jordanian ID, if the person entered it. */
 	displayNameAr: z.string().nullable(),
 	role: z.enum(roles),
 	lang: z.enum(['en', 'ar']),
@@ -222,11 +222,11 @@ const pendingCheck = z.object({
 	idDocument: kycDocument,
 	licence: kycDocument,
 	permit: kycDocument.nullable(),
-	/** As typed by the person; null where they were not asked yet. */
+	/** As typed by the person; null if the check did not ask for them yet. */
 	details: identityDetails.nullable(),
 	/** The identity is approved; only the details wait. */
 	isCompletion: z.boolean(),
-	/** Of the next licence or permit of an approved identity: what is approved now. */
+	/** For the next licence or permit of an approved identity: the details that are approved now. */
 	renews: renewedCheck.nullable(),
 	/** Earlier rejected submissions, newest first, at most 5. */
 	rejectedBefore: z.array(z.object({ decidedAt: z.string(), notes: z.string() })),

@@ -72,9 +72,9 @@ export const message = z.object({
 	photos: z.array(messagePhoto),
 	/** The author deleted the account: the message stays without content. */
 	isRemoved: z.boolean(),
-	/** Id given by the sender's browser; returned to the sender only. */
+	/** Id chosen by the sender's browser; returned to the sender only. */
 	clientId: z.uuid().nullable(),
-	/** Sent by the owner’s settings and not typed by somebody. */
+	/** Sent by the owner’s automatic replies and not typed by a person. */
 	isAutomatic: z.boolean(),
 	/** 1 is the first of the conversation; without gaps. */
 	position: z.int(),
@@ -98,7 +98,7 @@ const bookingOfConversation = booking.pick({
 const otherParty = {
 	/** The renter if the reader owns the car, otherwise the owner: display name, otherwise e-mail, otherwise null. */
 	otherParty: z.string().nullable(),
-	/** The same person's Arabic name, if given. */
+	/** The same person's Arabic name, if the person entered one. */
 	otherPartyAr: z.string().nullable(),
 	otherPartyImageUrl: z.string().nullable(),
 };

@@ -25,7 +25,7 @@ export type PushMessage = {
 	body: string;
 	/** A path on this site. */
 	url: string;
-	/** Only the latest notification of a tag is shown. */
+	/** The device displays only the latest notification of a tag. */
 	tag: string;
 	language: 'en' | 'ar';
 	/** Notifications that the user has not read, this one included. */

@@ -8,7 +8,7 @@ import { words } from './typed-values.ts';
 export const TICKET_REOPEN_DAYS = 14;
 export const MAX_TICKET_SUBJECT = 120;
 export const MAX_TICKET_TEXT = 4000;
-/** Tickets of one person that are not solved yet. */
+/** The most unsolved tickets of one person. */
 export const MAX_OPEN_TICKETS = 10;
 
 export const ticketRefusals = {
@@ -43,11 +43,11 @@ export const ticketRefusals = {
 
 export const ticketStatuses = ['OPEN', 'WAITING_FOR_PERSON', 'SOLVED'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
-/** `ASK` is the person's, `ANSWER` ours; both may solve. */
+/** `ASK` is the person's action, `ANSWER` ours; both may solve. */
 export const ticketActions = ['ASK', 'ANSWER', 'SOLVE'] as const;
 export type TicketAction = (typeof ticketActions)[number];
 
-/** Where each action leads. A solved ticket is asked about again for 14 days only. */
+/** The state after each action. A solved ticket can be reopened by a question for 14 days only. */
 export const ticketTransitions: Readonly<Record<TicketStatus, Readonly<Partial<Record<TicketAction, TicketStatus>>>>> = {
 	OPEN: { ASK: 'OPEN', ANSWER: 'WAITING_FOR_PERSON', SOLVE: 'SOLVED' },
 	WAITING_FOR_PERSON: { ASK: 'OPEN', ANSWER: 'WAITING_FOR_PERSON', SOLVE: 'SOLVED' },
@@ -57,7 +57,7 @@ export const ticketTransitions: Readonly<Record<TicketStatus, Readonly<Partial<R
 export const ticketContextKinds = ['booking', 'payment', 'claim', 'payout', 'account'] as const;
 export type TicketContextKind = (typeof ticketContextKinds)[number];
 
-/** What a ticket is about: a row of the person's own, or their account, which needs no id. */
+/** The subject of a ticket: a row of the person's own, or their account, which needs no id. */
 const context = z.union([
 	z.object({ kind: z.enum(['booking', 'payment', 'claim', 'payout']), id: z.uuid() }),
 	z.object({ kind: z.literal('account'), id: z.null().default(null) }),
@@ -143,7 +143,7 @@ export const solveOwnTicket = endpoint({
 	refusals: ['TICKET_NOT_FOUND', 'TICKET_ALREADY_SOLVED'],
 });
 
-/** From a letter to a visitor; it opens one ticket. */
+/** From the letter to a visitor; it opens one ticket. */
 const token = z.string().min(1).max(100);
 const email = z
 	.string()
@@ -157,7 +157,7 @@ export const askAsGuest = endpoint({
 	path: '/api/guest-tickets',
 	summary: 'Ask the support without an account. Nobody reads it until the link in the letter to this address is opened.',
 	access: 'anyone',
-	/** `about`: the account that has this address, from whoever cannot sign in to it. */
+	/** `about`: the account with this address, for a person who cannot sign in to it. */
 	body: z.object({ name: newPersonName, email, subject, text, about: z.literal('account').nullable().default(null) }),
 	response: z.object({ success: z.literal(true) }),
 	status: 202,

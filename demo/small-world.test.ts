@@ -68,7 +68,7 @@ describe('the accounts', () => {
 		expect(news.map(({ type }) => type).toSorted()).toEqual(['BOOKING_CONFIRMED', 'NEW_MESSAGE']);
 	});
 
-	it('has three requests for owner@ to answer, and told of each when it came', async () => {
+	it('has three requests for owner@ to answer, and a notification for each', async () => {
 		const owner = await signedIn('owner');
 		const { stats, recentBookings } = await owner.call(ownerDashboard);
 		expect(stats).toMatchObject({ pendingRequests: 3 });

@@ -1,6 +1,6 @@
 /** Screens of `npm run screenshots` whose address names something that does not exist. */
 
-/** `choose`: a file that is given to the screen first, and what is shown once it was read. `press`: pressed before the screenshot. */
+/** `choose`: a file that is chosen first, and what the screen displays once it was read. `press`: pressed before the screenshot. */
 export type Shot = { name: string; path: string; who?: string; choose?: { file: string; shows: string }; press?: string };
 
 /** An id that nothing has. */

@@ -60,7 +60,7 @@ describe('carScene', () => {
 			await Promise.all(models.map((model) => expectDrawing(carScene({ ...options, bodyType, model, view }), 1600, 1200)));
 	});
 
-	it('keeps to the asked time of day and number plate', () => {
+	it('uses the requested time of day and number plate', () => {
 		expect(carScene({ ...options, time: 'night' })).not.toBe(carScene({ ...options, time: 'noon' }));
 		expect(carScene({ ...options, view: 'rear', plate: '12-34567' })).not.toBe(carScene({ ...options, view: 'rear', plate: '12-34568' }));
 	});

@@ -122,7 +122,7 @@ async function bringUp(options: ClusterOptions, undo: Array<() => Promise<unknow
 		const isReady = () => isOk(`${url}/readyz`);
 		return { ...ours(`app${index}`, 'main.ts', { PORT: String(port) }), url, isReady };
 	});
-	// The first one builds the pages, if nobody has yet.
+	// The first one builds the pages, unless they are built.
 	for (const app of apps) {
 		begin([app]);
 		await until(`${app.name} (${folder}/${app.name}.log)`, 180, app.isReady);

@@ -75,7 +75,7 @@ export const accountDefences: readonly Defence[] = [
 		remove: "\t\t.where('tries', '<', maxTries)\n",
 		replace: '',
 		test: 'server/capabilities/identity/sign-in.test.ts',
-		name: 'five times at most',
+		name: 'can be tried five times',
 	},
 	{
 		point: 'guessing and lock-out',
@@ -118,7 +118,7 @@ export const accountDefences: readonly Defence[] = [
 		remove: "\tstepUp: 'always',\n\tparams: ofPerson,\n\tbody: z.object({ role: z.enum(roles) }),",
 		replace: '\tparams: ofPerson,\n\tbody: z.object({ role: z.enum(roles) }),',
 		test: 'server/capabilities/identity/second-factor/step-up.test.ts',
-		name: 'a role asks',
+		name: 'a change of a role requires',
 	},
 	{
 		point: 'which accounts exist',

@@ -1,4 +1,4 @@
-/** Defences of what renters are shown of a verified car, and of papers of companies: what is removed, and the test that has to fail. */
+/** Defences of what renters see of a verified car, and of papers of companies: what is removed, and the test that has to fail. */
 import type { Defence } from './table.ts';
 
 export const carDefences: readonly Defence[] = [
@@ -33,7 +33,7 @@ export const carDefences: readonly Defence[] = [
 		remove: "if ((await countOpenedDocuments(tx, documents, caller.userId)) < documents.length) throw refuse('CAR_DOCUMENTS_UNOPENED');",
 		replace: '',
 		test: 'server/capabilities/cars/review.test.ts',
-		name: 'are all opened by the admin',
+		name: 'must all be opened by the admin',
 	},
 	{
 		point: 'verified cars',
@@ -60,15 +60,15 @@ export const carDefences: readonly Defence[] = [
 		remove: "if (!(await hasOpenedPaper(tx, paper.id, caller.userId))) throw refuse('COMPANY_PAPER_UNOPENED');",
 		replace: '',
 		test: 'server/capabilities/companies/review.test.ts',
-		name: 'is opened by the admin who approves it',
+		name: 'must be opened by the admin who approves it',
 	},
 	{
 		point: 'papers of companies',
-		defence: 'nobody decides about their own company',
+		defence: 'admins do not decide about their own company',
 		file: 'server/capabilities/companies/decide-paper.ts',
 		remove: "if (await isOnOwnerSide(tx, caller.userId, locked.company.owner_id)) throw refuse('COMPANY_OF_YOUR_OWN');",
 		replace: '',
 		test: 'server/capabilities/companies/review.test.ts',
-		name: 'nobody decides about their own company',
+		name: 'admins do not decide about their own company',
 	},
 ];

@@ -39,6 +39,6 @@ export const fileDefences: readonly Defence[] = [
 		remove: "await platform.limits.count('uploadPerson', caller.personId);\n\tconst id = URL",
 		replace: 'const id = URL',
 		test: 'server/platform/files/open-uploads.test.ts',
-		name: 'looked at 120 times',
+		name: 'checked at most 120 times',
 	},
 ];

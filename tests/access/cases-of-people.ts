@@ -44,7 +44,7 @@ const someDetails = {
 	...{ licenceIssuedOn: '2015-01-01', licenceExpiresOn: '2040-01-01' },
 };
 
-/** An answer to no challenge, by a passkey that nobody has. */
+/** An answer to no challenge, by a passkey that does not exist. */
 const ofPasskey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
 const signed = { clientDataJSON: 'AA' };
 const aPasskeyAnswer = { ...ofPasskey, response: { ...signed, authenticatorData: 'AA', signature: 'AA' } };

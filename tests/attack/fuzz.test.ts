@@ -27,7 +27,7 @@ const world = aWorld({}, { limitScale: 1_000_000 });
 const ENDS_ACTORS = /^(DELETE \/api\/users\/me$|PATCH \/api\/admin\/users\/.*\/(suspend|role)$)/;
 /** Lists for operators of the demo, which contain everything. */
 const SHOWS_EVERYTHING = /^\/api\/dev\//;
-/** Everybody who is signed in may read the name of whoever is not staff. */
+/** Every signed-in user may read the names of users who are not staff. */
 const PROFILE = '/api/users/{id}';
 const isName = (mark: string) => everybody.some((who) => mark === `Zq${who}`);
 const endpoints = endpointsByCapability()
@@ -38,7 +38,7 @@ let cast: Actors;
 /** People write somebody else's id into a ticket as its subject or text, and may read it there again: person and mark. */
 const TICKETS = /^\/api\/tickets(\/|$)/;
 const written = new Set<string>();
-/** Ids of everything in the world, whoever it belongs to. */
+/** Ids of everything in the world, of all owners. */
 let ids: string[];
 
 beforeAll(async () => {
@@ -136,7 +136,7 @@ it(`answers ${CALLS} hostile calls without failing`, { timeout: 60_000 + CALLS *
 	await expectActorsToRemain();
 });
 
-it(`shows nobody a mark of others in ${CALLS} calls with other people’s ids`, { timeout: 60_000 + CALLS * 100 }, async () => {
+it(`reveals no mark of others in ${CALLS} calls with other people’s ids`, { timeout: 60_000 + CALLS * 100 }, async () => {
 	world.expectLog(/"msg":"ALERT /);
 	const people = everybody.filter((who) => who !== 'admin' && who !== 'superAdmin');
 	// Accepting a request of one's own car shows its renter's contacts, as it should.
@@ -145,7 +145,7 @@ it(`shows nobody a mark of others in ${CALLS} calls with other people’s ids`, 
 	await expectActorsToRemain();
 });
 
-it(`answers whoever sends ${FILES} files that take much to read`, { timeout: 60_000 + FILES * 20_000 }, async () => {
+it(`answers a client that sends ${FILES} files that take much to read`, { timeout: 60_000 + FILES * 20_000 }, async () => {
 	const owner = { browser: await browserOf(cast, 'owner') };
 	const { method, path } = previewCarImport;
 	const checked = async (pdf: Buffer) => {

@@ -48,7 +48,7 @@ const hostileTexts = [
 		'a@b',
 		'+962',
 		'+9627990000001234567890',
-		// Valid, and nobody's: an attacker who writes it into a ticket may read it there.
+		// Valid, and belongs to no one: an attacker who writes it into a ticket may read it there.
 		'JO93CBJO0010000000000131000999',
 	],
 ];

@@ -115,7 +115,7 @@ const lagOf = async ({ url }: { url: string }) =>
 	Number(/^replica_lag_seconds\{host="[^"]+"\} (\S+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
 
 describe('a replica that is behind', () => {
-	it('serves others, is not what somebody sees who has just changed something, and nothing of it is kept', async () => {
+	it('serves other people, is not read by a person who has just changed something, and its state is not cached', async () => {
 		const visitor = world.visitor();
 		const before = price;
 		expect(await pricesSeen(visitor)).toEqual(everywhere(before));
@@ -145,7 +145,7 @@ describe('a replica that is behind', () => {
 		await untilReplicaIsRead(strict);
 	});
 
-	it('may stand first in DATABASE_URL: npm run doctor looks at the host that can be written, as the server does', async () => {
+	it('may be first in DATABASE_URL: npm run doctor checks the host that can be written, as the server does', async () => {
 		const hosts = [replica, primary].map((each) => encodeURIComponent(socketOf(each)));
 		const settings = { DEMO: '1', DATA_DIR: home, DATABASE_URL: `postgresql://mishwar@${hosts.join(',')}/postgres` };
 		const checks = checksOf(readEnv(settings), pino({ level: 'silent' })).filter(({ name }) => ['DATABASE_URL', 'schema'].includes(name));
@@ -156,7 +156,7 @@ describe('a replica that is behind', () => {
 		}
 	});
 
-	it('is told apart by npm run doctor from a primary and from another database', async () => {
+	it('is distinguished by npm run doctor from a primary and from another database', async () => {
 		const examine = async (url: string) => {
 			const settings = { DEMO: '1', DATA_DIR: home, DATABASE_URL: primary.url, DATABASE_REPLICA_URL: url };
 			const check = checksOf(readEnv(settings), pino({ level: 'silent' })).find(({ name }) => name === 'DATABASE_REPLICA_URL');

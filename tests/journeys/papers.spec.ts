@@ -195,7 +195,7 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await expect(page.getByText(REVOKED)).toBeVisible();
 });
 
-test('keeps what was typed before the page’s script was there', { tag: '@en' }, async ({ page, say, language }) => {
+test('retains input from before the page’s script was loaded', { tag: '@en' }, async ({ page, say, language }) => {
 	const account = {
 		email: `${randomUUID()}@mishwar.test`,
 		password: 'a long password',

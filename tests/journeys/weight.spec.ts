@@ -6,7 +6,7 @@ import { expect, isHydrated, test, triggerHydration } from './journey.ts';
 const KB = 1024;
 /** Script that may run before the first input or idle moment. */
 const EARLY_KB = 10;
-/** Besides pictures. */
+/** Without pictures. */
 const REQUESTS = 15;
 /** Fonts of both scripts, because car names are Latin on Arabic pages too. */
 const FONT_KB = 50;
@@ -22,7 +22,7 @@ const pages = [
 	{ path: '/sign-up', scriptKb: null },
 ];
 
-/** Behind the sign-in, on a phone: script with what arrives by itself after hydration, and requests besides photos of cars and people. */
+/** Behind the sign-in, on a phone: script with what arrives by itself after hydration, and requests other than photos of cars and people. */
 const SIGNED_IN_REQUESTS = 25;
 const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';

@@ -78,7 +78,7 @@ const payout = (to: string, id: string) => ({
 
 const goodwillFor = (id: string, names: Names) => ({ goodwillId: id, bookingId: id, carTitle: names.car, amountJod: '15.00' });
 
-/** Resolves to the payload that was told. */
+/** Resolves to the published payload. */
 type Tell = (platform: Platform, to: string, id: string, names?: Names) => Promise<object>;
 
 async function tell<Payload extends object>(
@@ -259,7 +259,7 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		}),
 };
 
-/** Letters that a type has besides its usual one. */
+/** Letters that a type has in addition to its usual one. */
 export const furtherPayloads: ReadonlyArray<{ type: NotificationType; name: string; notify: Tell }> = [
 	{
 		type: 'KYC_REJECTED',

@@ -68,7 +68,7 @@ export async function copyTemplate(postgresUrl: string): Promise<string> {
 	return withDatabase(postgresUrl, name);
 }
 
-/** Drops the database that a URL names, with whatever is still connected to it. */
+/** Drops the database that a URL names, with all remaining connections to it. */
 export async function dropDatabase(databaseUrl: string): Promise<void> {
 	const name = new URL(databaseUrl).pathname.slice(1);
 	await inDatabase(withDatabase(databaseUrl, 'postgres'), `DROP DATABASE ${name} WITH (FORCE)`);

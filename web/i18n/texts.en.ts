@@ -151,7 +151,7 @@ export const texts = {
 		EXPIRED: 'Expired',
 	},
 	attributes,
-	/** Under their own names for screens that print them without the car. */
+	/** Separately for screens that print them without the car. */
 	cities: attributes.city.values,
 	bodyTypes: attributes.bodyType.values,
 	transmissions: attributes.transmission.values,

@@ -227,7 +227,7 @@ export const renterScreens: readonly Screen[] = [
 		},
 	},
 	{
-		// An invitation to drive: its token is in the fragment, which a redirect to the sign-in would lose.
+		// An invitation to drive: its token is in the fragment, which would be lost by a redirect to the sign-in.
 		path: '/trips/shared',
 		shell: 'public',
 		access: 'anyone',

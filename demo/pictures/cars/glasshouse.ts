@@ -79,7 +79,7 @@ export function glasshouse(body: CarBody, light: Daylight, around: Surroundings,
 	].join('');
 }
 
-/** What stands above the waist of an open car; drawn before the body, which hides its lower part. */
+/** The part above the waist of an open car; drawn before the body, which hides its lower part. */
 export function cockpit({ openTop }: CarBody, coat: Coat, light: Daylight): string {
 	if (!openTop) return '';
 	const leather = mix('#b98a5e', light.ambient, 0.3);

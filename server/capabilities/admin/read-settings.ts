@@ -32,7 +32,7 @@ export async function readSettings(db: Queryable): Promise<ResponseOf<typeof get
 	return { ...current, history };
 }
 
-/** The settings that concern everybody; the others are for the super admin alone. */
+/** The public settings; the others are for super admins only. */
 export async function readMarketTerms(platform: Pick<Platform, 'db' | 'settingsCache'>): Promise<MarketTerms> {
 	const { platformFeePercent, minRentalDays, maxRentalDays, depositMode, claimWindowHours, claimAnswerHours, fineHoldJod, fineHoldDays } =
 		await getCachedSettings(platform);

@@ -46,7 +46,7 @@ const request = (startAt: string, endAt: string, zone?: Zone) => ({
 	},
 });
 
-describe('the hours of a car', () => {
+describe('the pickup hours of a car', () => {
 	it.each([
 		['2031-03-10', '2031-03-13', true],
 		['2031-03-10T08:00', '2031-03-13T22:00', true],
@@ -57,7 +57,7 @@ describe('the hours of a car', () => {
 		['2031-03-10T19:00:01Z', '2031-03-13', false],
 		['2031-03-31T22:30', '2031-04-01T08:00', false],
 		['2031-03-31T22:00', '2031-04-01T08:00', true],
-	])('from %s to %s: quote, list and booking say the same (%s)', async (from, to, isOpen) => {
+	])('from %s to %s: quote, list and booking agree (%s)', async (from, to, isOpen) => {
 		const { available, reason, reasonParams } = await quote(from, to);
 		expect([available, await isListed(from, to)]).toEqual([isOpen, isOpen]);
 		expect([reason, reasonParams]).toEqual(isOpen ? [null, {}] : ['OUTSIDE_HOURS', { from: '08:00', until: '22:00' }]);
@@ -65,7 +65,7 @@ describe('the hours of a car', () => {
 		else expect((await renter.browser.refused(requestBooking, request(from, to))).code).toBe('OUTSIDE_HOURS');
 	});
 
-	it('are said in both languages', async () => {
+	it('are explained in both languages', async () => {
 		const early = request('2031-03-10T06:00', '2031-03-13');
 		expect(await renter.browser.refused(requestBooking, early)).toMatchObject({
 			...{ status: 409, code: 'OUTSIDE_HOURS', from: '08:00', until: '22:00' },
@@ -76,7 +76,7 @@ describe('the hours of a car', () => {
 		});
 	});
 
-	it('are others at the airport, and only there', async () => {
+	it('differ at the airport, and only there', async () => {
 		const night = ['2031-03-10T23:30', '2031-03-13T06:00'] as const;
 		expect((await quote(...night)).reason).toBe('OUTSIDE_HOURS');
 		expect((await quote(...night, 'Amman')).reasonParams).toEqual({ from: '08:00', until: '22:00' });
@@ -90,7 +90,7 @@ describe('the hours of a car', () => {
 		});
 	});
 
-	it('stand on the car’s page, and stay when the owner changes other terms', async () => {
+	it('are on the car’s page, and stay when the owner changes other terms', async () => {
 		const { terms, stayRules } = await world.visitor().call(getCar, { params: { slug: car.slug } });
 		expect([terms.pickupHours, terms.airportHours, stayRules.hours]).toEqual([
 			{ from: '08:00', until: '22:00' },
@@ -103,7 +103,7 @@ describe('the hours of a car', () => {
 		expect([saved.pickupHours, saved.airportHours]).toEqual([terms.pickupHours, terms.airportHours]);
 	});
 
-	it('are shorter as soon as the owner says so, as in Ramadan, and a confirmed stay is not touched', async () => {
+	it('become shorter at once when the owner changes them, as in Ramadan, and a confirmed stay is not affected', async () => {
 		const before = await hold(renter, car, { startAt: '2031-03-10T18:00', endAt: '2031-03-12T18:00' });
 		const params = { id: car.id };
 		const terms = await owner.browser.call(getTerms, { params });
@@ -127,13 +127,13 @@ describe('the hour of a return', () => {
 		['2031-03-08T14:00', '2031-03-10T12:00', true],
 		['2031-03-08T14:00', '2031-03-10T12:30', false],
 		['2031-03-08T14:00', '2031-03-10T11:30', true],
-	])('leaves the car to others after its turnaround: %s to %s is free: %s', async (from, to, isFree) => {
+	])('frees the car after its turnaround: %s to %s is free: %s', async (from, to, isFree) => {
 		expect([(await quote(from, to)).available, await isListed(from, to)]).toEqual([isFree, isFree]);
 	});
 });
 
 describe('a bare date of today', () => {
-	it('after ten is the next full hour, and refused when that is too late', async () => {
+	it('after ten means the next full hour, and is refused when that is too late', async () => {
 		world.clock.moveTo(new Date('2031-03-02T14:20:00+03:00'));
 		expect(await quote('2031-03-02', '2031-03-04')).toMatchObject({ available: true, startAt: '2031-03-02T15:00:00+03:00' });
 		world.clock.moveTo(new Date('2031-03-02T22:10:00+03:00'));

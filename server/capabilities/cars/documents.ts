@@ -24,7 +24,7 @@ type DocumentColumn = (typeof documentColumns)[CarDocumentName];
 const documentNames = Object.keys(documentColumns) as CarDocumentName[];
 type HandedIn = { [Name in CarDocumentName as `${Name}DocUrl`]?: string | null | undefined };
 
-/** What remains to be written after the slow work on the uploads. */
+/** The write that remains after the slow work on the uploads. */
 export type StoredCarDocuments = Omit<StoredUpload, 'objectId'> & { columns: { [Column in DocumentColumn]?: string | null } };
 
 /** Stores the uploaded documents; null removes one. Runs outside any transaction, because pictures are re-encoded. */
@@ -63,7 +63,7 @@ export async function deleteReplacedDocuments(tx: Transaction, before: CarRow, c
 
 export const documentIdsOf = (car: CarRow): string[] => Object.values(documentColumns).flatMap((column) => car[column] ?? []);
 
-/** What an admin who opens the car is going to see; the documents themselves are read afterwards. */
+/** The documents that an admin who opens the car will see; the documents themselves are read afterwards. */
 export async function openedDocumentsOf(platform: Platform, car: CarRow): Promise<OpenedDocument[]> {
 	const opened = documentNames.map(async (name): Promise<OpenedDocument[]> => {
 		const objectId = car[documentColumns[name]];
@@ -73,8 +73,8 @@ export async function openedDocumentsOf(platform: Platform, car: CarRow): Promis
 }
 
 /**
- * A document for the car's owner and for admins; each reading is logged, and an admin's counts as having opened it.
- * `page`: a picture to be shown, for admins, because drawing takes a thread. Throws CAR_NOT_FOUND, PAPER_NOT_FOUND, DOCUMENT_NOT_DRAWN.
+ * A document for the car's owner and for admins. Each access is logged, and marks the document as opened by the admin.
+ * `page`: a page as a picture, for admins, because drawing takes a thread. Throws CAR_NOT_FOUND, PAPER_NOT_FOUND, DOCUMENT_NOT_DRAWN.
  */
 export async function serveCarDocument(
 	platform: Platform,

@@ -6,7 +6,7 @@ import { waitingSince } from './changes-sql.ts';
 
 export const carReviews = reviewTable('car_reviews', 'car_id');
 
-/** All of it or a change waits for an admin, and none has decided it, not even a moment ago. For a query on cars. */
+/** The whole car or a change waits for an admin, without a decision that can still be undone. For a query on cars. */
 export const waitsForAdmin = sql<boolean>`((cars.verification_status = 'PENDING' OR ${waitingSince} IS NOT NULL) AND NOT EXISTS (
 	SELECT FROM car_reviews WHERE car_reviews.car_id = cars.id AND car_reviews.decision IS NOT NULL
 ))`;

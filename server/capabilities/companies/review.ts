@@ -24,7 +24,7 @@ async function lockWaiting(platform: Platform, tx: Transaction, caller: Caller, 
 	return locked;
 }
 
-/** One paper at a time: what this admin has open and has not decided goes back to the queue. `pages`: see the call. */
+/** One paper at a time: a paper that this admin has open and has not decided returns to the queue. `pages`: see the call. */
 export async function claimPaper(
 	platform: Platform,
 	caller: Caller,
@@ -37,7 +37,7 @@ export async function claimPaper(
 	return { claimedUntil: ammanIso(claimedUntil), pages: documentId === null ? null : await pagesOfDocument(platform, documentId) };
 }
 
-/** Judged now; nobody is told before it is carried out. */
+/** Validated now; the company is notified only when it is carried out. */
 export async function decideWithUndo(platform: Platform, caller: Caller, paperId: string, decision: PaperDecision) {
 	const carryOutAt = await inTransaction(platform.db, async (tx) => {
 		const { paper } = await lockWaiting(platform, tx, caller, paperId);

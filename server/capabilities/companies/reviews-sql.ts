@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 /** Who has a waiting paper open, and decisions that can still be undone. */
 export const paperReviews = reviewTable('company_paper_reviews', 'paper_id');
 
-/** No admin has decided it, not even a moment ago. For a query on company_papers. */
+/** No admin has made a decision, not even one that can still be undone. For a query on company_papers. */
 export const waitsForAdmin = sql<boolean>`(company_papers.status = 'PENDING' AND NOT EXISTS (
 	SELECT FROM company_paper_reviews WHERE company_paper_reviews.paper_id = company_papers.id AND company_paper_reviews.decision IS NOT NULL
 ))`;

@@ -1,4 +1,4 @@
-/** The document of a company’s paper, for its owner and for admins. Each reading is logged. */
+/** The document of a company’s paper, for its owner and for admins. Each access is logged. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -10,8 +10,8 @@ import { insertPaperView } from './reviews-sql.ts';
 import { paperById } from './sql.ts';
 
 /**
- * An admin’s reading counts as having opened it. `page`: a picture to be shown, for admins, because drawing takes a thread.
- * Throws COMPANY_PAPER_NOT_FOUND, also to everybody else, and DOCUMENT_NOT_DRAWN.
+ * An admin’s access counts as having opened it. `page`: a page as a picture, for admins, because drawing occupies a thread.
+ * Throws COMPANY_PAPER_NOT_FOUND, also for others, and DOCUMENT_NOT_DRAWN.
  */
 export async function serveDocument(platform: Platform, caller: Caller, paperId: string, page?: number): Promise<Response> {
 	const paper = await paperById(platform.db, paperId);

@@ -1,5 +1,5 @@
 /**
- * Limits of guessing and of sending codes. Each target counts together with the network that asks, so that nobody uses up another's attempts;
+ * Limits of guessing and of sending codes. Each target counts together with the network of the request, so that attempts of others are not used up;
  * over all networks attempts only become slower (docs/decisions/049). A device on which the person signed in before passes both.
  * Second factors and networks only become slower as well (docs/decisions/128).
  */
@@ -16,7 +16,7 @@ import type { ClientInfo } from './sign-in.ts';
 
 type Limits = Platform['limits'];
 
-/** Admits one password for an account; `succeeded` takes the attempt back. Throws TOO_MANY_REQUESTS, for an unknown account too. */
+/** Admits one password for an account; `succeeded` revokes the attempt. Throws TOO_MANY_REQUESTS, for an unknown account too. */
 export async function admitPassword(platform: Platform, email: string, from: ClientInfo): Promise<{ succeeded(): Promise<void> }> {
 	const account = { email };
 	if (await knownDevice(platform, account, from)) return admitKnownPassword(platform.limits, email);
@@ -26,7 +26,7 @@ export async function admitPassword(platform: Platform, email: string, from: Cli
 	return { succeeded: () => platform.limits.release('password', email) };
 }
 
-/** Admits one password where the account's owner signed in before: on a known device, or in a session. `account`: the e-mail address, or the id if there is none. */
+/** Admits one password on a device where the account's owner signed in before: a known device, or a session. `account`: the e-mail address, or the id if there is none. */
 export async function admitKnownPassword(limits: Limits, account: string): Promise<{ succeeded(): Promise<void> }> {
 	const key = targetKey(account);
 	await limits.count('knownPassword', key);
@@ -40,13 +40,13 @@ export async function admitCode(platform: Platform, account: AccountAddress, fro
 	await admitTarget(platform, account, { device, network: networkOf(from.address) });
 }
 
-/** The same for a signed-in person, who has a limit of their own instead of the network's, which a whole carrier may share. */
+/** The same for a signed-in person, who has their own limit instead of the network's, which a whole carrier may share. */
 export async function admitOwnCode(platform: Platform, userId: string, account: AccountAddress, from: ClientInfo): Promise<void> {
 	await platform.limits.count('codeAccount', userId);
 	await admitTarget(platform, account, { device: await knownDevice(platform, account, from), network: networkOf(from.address) });
 }
 
-/** A browser in which anybody signed in before counts by itself. All others of a network only become slower: thousands of phones may share it. */
+/** A browser in which anyone signed in before counts by itself. All others of a network only become slower, because thousands of phones may share it. */
 async function admitOrigin(platform: Platform, { request, address }: ClientInfo): Promise<void> {
 	const device = readDevice(platform, request);
 	if (device && (await isKnownDevice(platform.db, device, 'ANYBODY'))) return platform.limits.count('codeDevice', device);
@@ -60,8 +60,8 @@ async function admitTarget(platform: Platform, account: AccountAddress, origin: 
 }
 
 /**
- * Admits one code of an authenticator app, or recovery code: in a session and on each known device by itself, elsewhere over all networks together.
- * Each only becomes slower, so that a stranger who knows the password cannot lock the person out of devices on which they signed in before. Throws TOO_MANY_REQUESTS.
+ * Admits one code of an authenticator app, or recovery code: counted per session and per known device, otherwise over all networks together.
+ * Each only becomes slower, so that an attacker who knows the password cannot lock the person out of known devices. Throws TOO_MANY_REQUESTS.
  */
 export async function admitFactor(platform: Platform, userId: string, from: FactorOrigin): Promise<FactorAttempt> {
 	const origin = 'sessionId' in from ? from.sessionId : await knownDevice(platform, { userId }, from);
@@ -93,7 +93,7 @@ async function knownDevice(platform: Platform, account: AccountAddress | { userI
 	return device && (await isKnownDevice(platform.db, device, account)) ? device : null;
 }
 
-/** By a job, so that the work is the same whether there is somebody to notify or not. */
+/** By a job, so that the work is the same whether there is an account to notify or not. */
 async function announce(platform: Platform, account: AccountAddress): Promise<void> {
 	await inTransaction(platform.db, (tx) => enqueue(tx, sendAttemptNotice, account));
 }

@@ -7,7 +7,7 @@ import type { Browser } from '#tests/support/browser.ts';
 import { aPerson, type PersonOptions } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 
-/** With the real limits; each request names the network from which it comes, so that none counts as local. */
+/** With the real limits; each request names its network, so that none counts as local. */
 const world = aWorld({ TRUSTED_PROXIES: '1', DEMO_PUBLIC: '1' }, { limitScale: 1 });
 const PASSWORD = 'a long password';
 const HOUR_S = 3600;
@@ -39,7 +39,7 @@ async function messagesTo(to: string) {
 }
 const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 
-/** Guesses from ever new networks for an hour, each as soon as it is admitted. Returns how many were. */
+/** Guesses from always new networks for an hour, each as soon as it is admitted. Returns how many were. */
 async function guessForAnHour(attempt: () => Promise<{ status: number; headers: Headers }>): Promise<number> {
 	let admitted = 0;
 	for (let seconds = 0; seconds < HOUR_S; ) {
@@ -53,7 +53,7 @@ async function guessForAnHour(attempt: () => Promise<{ status: number; headers: 
 }
 
 describe('wrong passwords', () => {
-	it('from one network stop nobody on another one', async () => {
+	it('from one network do not block another one', async () => {
 		const { email } = await anOwner();
 		const network = aNetwork();
 		const answers = [];
@@ -99,7 +99,7 @@ describe('wrong passwords', () => {
 		expect(strangers + own).toBeLessThan(100);
 	}, 60_000);
 
-	it('of strangers slow no device down on which the person signed in before', async () => {
+	it('by others do not slow down a known device', async () => {
 		const { email } = await anOwner();
 		const [laptop, home] = [world.visitor(), aNetwork()];
 		expect((await signIn(email, home, { browser: laptop })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a known device', () => {
 		expect(cookie).toMatch(/^mishwar_device=[0-9a-f-]{36}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
 	});
 
-	it('cannot be forged from its id, and is none after a password reset', async () => {
+	it('cannot be forged from its id, and is no longer valid after a password reset', async () => {
 		const { email } = await anOwner();
 		const thief = world.visitor();
 		const cookie = deviceCookie((await signIn(email, aNetwork(), { browser: thief })).headers);
@@ -157,13 +157,13 @@ describe('a known device', () => {
 	});
 });
 
-describe('the super admin’s door', () => {
+describe('the sign-in of super admins', () => {
 	const ask = (phone: string, network: string, browser = world.visitor()) =>
 		browser.try(sendMasterCode, { body: { phone }, headers: from(network) });
 	const enter = (phone: string, code: string, network: string, browser: Browser) =>
 		browser.try(verifyMasterCode, { body: { phone, code }, headers: from(network) });
 
-	it('stays open when somebody elsewhere asks for codes and tries them', async () => {
+	it('stays available when others request codes and try them', async () => {
 		const phone = aPhone();
 		const { id } = await aPerson(world, { role: 'SUPER_ADMIN', phone });
 		const elsewhere = aNetwork();
@@ -182,7 +182,7 @@ describe('the super admin’s door', () => {
 		expect(await enter(phone, code, office, browser)).toMatchObject({ status: 200, body: { user: { id } } });
 	});
 
-	it('waits at most ten minutes however many networks ask, and not at all on a known device', async () => {
+	it('waits at most ten minutes for requests from many networks, and not at all on a known device', async () => {
 		const phone = aPhone();
 		await aPerson(world, { role: 'SUPER_ADMIN', phone });
 		const [browser, office] = [world.visitor(), aNetwork()];
@@ -200,7 +200,7 @@ describe('the super admin’s door', () => {
 });
 
 describe('a sign-in code', () => {
-	it('works in the browser that asked for it, also when its network changes, and in no other browser', async () => {
+	it('works in the browser that requested it, also when its network changes, and in no other browser', async () => {
 		const phone = aPhone();
 		await aPerson(world, { phone });
 		const [browser, other] = [world.visitor(), world.visitor()];
@@ -213,7 +213,7 @@ describe('a sign-in code', () => {
 		expect((await browser.try(verifySignInCode, { body, headers: from(aNetwork()) })).status).toBe(200);
 	});
 
-	it('works without cookies from the network that asked for it', async () => {
+	it('works without cookies from the network that requested it', async () => {
 		const phone = aPhone();
 		await aPerson(world, { phone });
 		const network = aNetwork();

@@ -16,7 +16,7 @@ export type SignedIn = { cookie: string; userId: string; isPending: boolean } | 
 
 export async function signInFromProvider(platform: Platform, person: ProviderPerson, from: OidcClientInfo): Promise<SignedIn> {
 	return inTransaction(platform.db, async (tx) => {
-		// Serialized, so that a newcomer who returns twice does not become two users.
+		// Serialized, so that a newcomer who returns twice at once does not become two users.
 		await lockSubject(tx, 'person', `${person.issuer} ${person.email ?? person.subject}`);
 		const found = await personFor(platform, tx, person, from);
 		if ('problem' in found) return found;

@@ -25,7 +25,7 @@ export async function requestCode(platform: Platform, purpose: SignInPurpose, ph
 	await inTransaction(platform.db, (tx) => enqueue(tx, sendSignInCode, payload));
 }
 
-/** Whether the code was sent to this number because this browser asked; a client without cookies is recognized by its network. */
+/** Whether this browser requested the code; a client without cookies is recognized by its network. */
 export async function isRequestedCode(
 	platform: Platform,
 	purpose: SignInPurpose,

@@ -34,13 +34,13 @@ export async function setNewPassword(platform: Platform, token: string, password
 	const user = await inTransaction(platform.db, async (tx) => {
 		const now = platform.clock.now();
 		const userId = await userOfReset(tx, tokenHash);
-		// The user's row first: of two links used at once, the second must find itself ended by the first.
+		// The user's row first: if two links are used at once, the second one finds itself invalidated by the first.
 		const before = userId && (await lockUser(tx, userId));
 		if (!before || !(await consumeReset(tx, tokenHash, now))) throw refuse('RESET_LINK_INVALID');
 		assertNotSuspended(before);
 		const user = (await changeUser(tx, before.id, { password_hash: passwordHash })) ?? before;
 		await deleteSessionsOf(tx, user.id);
-		// A stranger may have signed in there with the previous password.
+		// An attacker may have signed in there with the previous password.
 		await deleteDevicesOf(tx, user.id);
 		await endOpenProofs(tx, { userId: user.id, phones: [user.phone], now });
 		afterCommit(tx, () => platform.live.sessionsChanged(user.id));

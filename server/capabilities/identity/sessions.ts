@@ -64,15 +64,15 @@ const tokenOf = (platform: Platform, request: Request): string | undefined => re
 /** Whether there is a session cookie to look up. */
 export const hasSessionCookie = (platform: Platform, request: Request): boolean => Boolean(tokenOf(platform, request));
 
-/** The person of a session, and the company for which it works, whose membership is checked by companies. */
+/** The person of a session, and the company for which it acts; companies check the membership. */
 export type PersonSession = Omit<SignedInSession, 'office'> & { readonly companyId: string | null };
 
-/** Throws ACCOUNT_SUSPENDED, with the reason that the admin gave: whoever reads it has proved to be this person. */
+/** Throws ACCOUNT_SUSPENDED with the admin's reason, because the caller has proved to be this person. */
 export function assertNotSuspended(user: Pick<NonNullable<UserRow>, 'suspended_at' | 'suspension_reason'>): void {
 	if (user.suspended_at) throw refuse('ACCOUNT_SUSPENDED', { reason: user.suspension_reason });
 }
 
-/** The caller; null without a session, after 30 idle minutes, and for users who are suspended or have left. */
+/** The caller; null without a session, after 30 idle minutes, and for users who are suspended or deleted. */
 export async function authenticate(platform: Platform, request: Request): Promise<PersonSession | null> {
 	const token = tokenOf(platform, request);
 	if (!token) return null;
@@ -102,7 +102,7 @@ export async function authenticate(platform: Platform, request: Request): Promis
 }
 
 /**
- * Pages can be read while the database is read-only or full, also by signed-in people. Nothing is admitted for longer: an ended session is over by its
+ * Pages can be read while the database is read-only or full, also by signed-in people. No session is prolonged by that: an ended session is over by its
  * times, deleted or not, and one whose activity is not recorded ends sooner.
  */
 async function whereWritable({ log }: Platform, write: Promise<void>): Promise<void> {

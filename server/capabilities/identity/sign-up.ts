@@ -1,6 +1,6 @@
 /**
- * Signing up with e-mail and password, in two steps: the address gets a code, and the code makes the account.
- * The first step does the same work for every address; its owner, and nobody else, learns from the letter that there is an account already.
+ * Signing up with e-mail and password, in two steps: the address gets a code, and the code creates the account.
+ * The first step does the same work for every address; only its owner learns from the letter that there is an account already.
  * Signing up is consent to the terms shown on the page.
  */
 import { randomUUID } from 'node:crypto';
@@ -55,7 +55,7 @@ export async function startSignUp(platform: Platform, body: Received<typeof sign
 	});
 }
 
-/** Makes the account, with a verified address, and signs in. Throws CODE_INVALID, also if the address has an account by now. */
+/** Creates the account, with a verified address, and signs in. Throws CODE_INVALID, also if the address has an account by now. */
 export async function confirmSignUp(platform: Platform, body: Received<typeof confirmCall>['body'], from: ClientInfo): Promise<SignedIn> {
 	await platform.limits.count('signInAddress', from.address);
 	const deviceId = readDevice(platform, from.request);

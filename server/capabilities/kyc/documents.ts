@@ -59,7 +59,7 @@ async function drawablePages(platform: Platform, caller: Caller, documentId: str
 
 type Link = { reason: string; page: string; expires: string; signature: string };
 
-/** Reports the document as missing without a session, and for another viewer's or a forged link. Throws DOCUMENT_NOT_FOUND, DOCUMENT_LINK_EXPIRED, DOCUMENT_NOT_DRAWN. */
+/** Reports the document as missing without a session, and for a link that is forged or belongs to another viewer. Throws DOCUMENT_NOT_FOUND, DOCUMENT_LINK_EXPIRED, DOCUMENT_NOT_DRAWN. */
 export async function showDocument(platform: Platform, caller: Caller | null, documentId: string, link: Link): Promise<Response> {
 	if (!caller || !isSigned(platform, caller, documentId, link)) throw refuse('DOCUMENT_NOT_FOUND');
 	const now = platform.clock.now();

@@ -30,7 +30,7 @@ export async function insertView(db: Queryable, view: View): Promise<void> {
 /** Views of this person's documents by others, newest first. */
 export const viewsByOthers = (db: Queryable, userId: string, limit: number) => selectViewsByOthers(db, userId, limit).execute();
 
-/** The same with who looked. */
+/** The same with the viewer. */
 export const viewersOf = (db: Queryable, userId: string, limit: number) =>
 	selectViewsByOthers(db, userId, limit).select('viewer_id').execute();
 

@@ -1,4 +1,4 @@
-/** What a refund that is only being considered would send to the card. */
+/** What a refund that is only being previewed would send to the card. */
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { refundAfterGoodwill, restOf, spread } from './refund-rules.ts';
 import { appliedPaymentsOf } from './sql.ts';

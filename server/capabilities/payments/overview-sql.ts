@@ -45,7 +45,7 @@ export async function paymentsByGatewayIds(db: Queryable, gateway: string, ids: 
 	return db.selectFrom('payments').selectAll().where('gateway', '=', gateway).where('gateway_payment_id', 'in', ids).execute();
 }
 
-/** Of one charge, oldest first: also what went back of the bookings that a part of it was carried over to. */
+/** Refunds of one charge, oldest first: including those of the bookings that a part of it was carried over to. */
 export async function arrivedRefundsOf(db: Queryable, paymentId: string) {
 	return db
 		.selectFrom('refunds')
@@ -122,7 +122,7 @@ export async function countSettledCharges(db: Queryable, { since, chargedFrom }:
 
 type PaymentCount = { purpose: string; state: string; payments: number };
 
-/** How many there are of each purpose and state: those begun at this moment or later, or those in review. */
+/** How many there are of each purpose and state: those started at this moment or later, or those in review. */
 export async function countPayments(db: Queryable, which: { since: Date } | 'IN_REVIEW'): Promise<PaymentCount[]> {
 	const rows = await db
 		.selectFrom('payments')

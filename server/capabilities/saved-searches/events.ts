@@ -9,7 +9,7 @@ const match = z.object({
 	/** Query string of the search page. */
 	query: z.string(),
 	description: bilingual,
-	/** The first of them; `count` has them all. */
+	/** The first of them; `count` is the number of all. */
 	cars: z.array(
 		z.object({
 			title: z.string(),
@@ -33,7 +33,7 @@ export const savedSearchMatched = defineEvent(
 		date: z.string(),
 		/** Left out by the former release, which announced each search by itself. */
 		others: z.array(match).optional(),
-		/** Signed path that ends these searches. */
+		/** Signed path that removes these searches. */
 		endPath: z.string(),
 	}),
 );

@@ -6,10 +6,10 @@ import { REMEMBERED_CARS } from './rules.ts';
 import type { SearchQuery } from './saved-query.ts';
 import type { SeenCar } from './sql.ts';
 
-/** `priceFils`: of the stay if the search has dates, otherwise of a day; compared with what it was when the search ran last. */
+/** `priceFils`: of the stay if the search has dates, otherwise of a day; compared with that of the last run. */
 export type FoundCar = PricedCar & { id: string; title: string; priceFils: number };
 
-/** As a letter says it: `stayJod` for the dates of the search, if it has any; `isFrom`: some days cost more. */
+/** For letters: `stayJod` for the dates of the search, if it has any; `isFrom`: some days cost more. */
 export type PricedCar = { pricePerDayJod: string; stayJod: string | null; isFrom: boolean };
 
 /** Throws RETURN_BEFORE_PICKUP. */

@@ -1,4 +1,4 @@
-/** Keeps a car's row in the search table in step: present while it can be booked, absent otherwise. Runs in the transaction of the change. */
+/** Keeps a car's row in the search table consistent: present while it can be booked, absent otherwise. Runs in the transaction of the change. */
 import { carPosition } from '#contract/car-position.ts';
 import { ammanDate } from '#contract/time.ts';
 import {

@@ -25,7 +25,7 @@ import { datePricedCars, firstFree, plainCars, priceCondition, priceWalk, type S
 
 export type Filters = {
 	attributes?: RequestedAttributes;
-	/** Only cars that are booked without the owner's answer. */
+	/** Only cars with instant book. */
 	instantBook?: boolean;
 	ratingMinTenths?: number;
 	/** A day, on average of the stay if there is one. */
@@ -34,7 +34,7 @@ export type Filters = {
 	/** A possible stay: `days` long, starting in `noticeHours` whole hours; the car changes hands at these minutes of the day, the earlier one first. */
 	free?: { from: Date; to: Date; days: number; noticeHours: number; handovers: readonly [first: number, last: number] };
 	words: ReadonlyArray<Pick<SearchWord, 'anyOf'>>;
-	/** Only cars whose pins stand there. `cities`: which of them can, by their position in the list of cities; none of them finds nothing. */
+	/** Only cars whose pins are within it. `cities`: the cities that it can contain, by their position in the list of cities; an empty list finds nothing. */
 	inBounds?: Bounds & { cities: readonly number[] };
 };
 
@@ -78,7 +78,7 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 	for (const { anyOf } of filters.words) where.push(anyOfConditions(anyOf, parameters));
 	if (filters.inBounds) {
 		const { west, south, east, north, cities } = filters.inBounds;
-		// Latitude and longitude alone look as if cars stood in the desert between two cities, and a walk would look for them to its end.
+		// By latitude and longitude alone the planner would expect cars in the desert between two cities, and a scan would search for them to its end.
 		where.push(`c.city = ANY(${parameters.add(cities, 'smallint[]')})`);
 		// As the columns are stored: a rounded position is then never outside of bounds that hold the exact one.
 		compare('latitude', '>=', south, 'real');
@@ -116,10 +116,10 @@ const PHOTO = `(SELECT '/objects/photos/' || p.object_id FROM car_photos p WHERE
 const JOD = (column: string) =>
 	`to_char(${column} / 1000.0, CASE WHEN ${column} % 10 = 0 THEN 'FM999999999990.00' ELSE 'FM999999999990.000' END)`;
 
-/** The same as `scoreOf` in the contract. */
+/** Equals `scoreOf` in the contract. */
 const SCORE = `json_build_object('average', CASE WHEN k.rating_count > 0 THEN (round(k.rating_sum * 10.0 / k.rating_count) / 10)::float8 END, 'count', k.rating_count)`;
 
-/** The attributes of a card, as the contract's table says. */
+/** The attributes of a card, by the contract's table. */
 const ATTRIBUTES = cardKeys.map((key) => {
 	const column = `k.${carAttributes[key].column}`;
 	return `'${key}', ${attribute(key).kind === 'money' ? JOD(column) : column}`;
@@ -180,7 +180,7 @@ function countOf({ where, free, price }: Terms): string {
 		FROM (SELECT c.nth FROM (${looked}) c WHERE c.nth = ${SCAN_LIMIT} OR ${free} LIMIT ${COUNT_CAP + 1}) cars`;
 }
 
-/** The cars that match. With a filter by the price of a stay in two parts, so that an index finds most of them. */
+/** The matching cars. With a filter by the price of a stay in two parts, so that an index finds most of them. */
 function pricedCars(where: readonly string[], price: StayPrice | null): string {
 	if (!price || priceCondition(price).length === 0) return `car_search c ${asWhere(where)}`;
 	const computed = `SELECT c.car_id, c.turnaround_minutes FROM ${datePricedCars(price, where)} c ${asWhere(within('c.amount', price.bounds))}`;
@@ -212,9 +212,9 @@ function pageOf(
 			? priceWalk({ price, where, free, order: { direction, after: cursor, size: shown + 1, ...limits } }, parameters)
 			: walkColumn();
 	const stay = price ? `CROSS JOIN LATERAL (SELECT ${price.amount} / 100 * 10 AS total_fils OFFSET 0) stay` : '';
-	// OFFSET 0: rows are read by their key. Next to an expensive walk the planner took any join for as good, also one of all cars.
+	// OFFSET 0: rows are read by their key. Next to an expensive scan the planner considered any join equally good, also one of all cars.
 	const company = `SELECT * FROM companies WHERE owner_id = k.owner_id OFFSET 0`;
-	// The rows of a company leave the table soon after midnight; until then they are passed over here.
+	// The rows of a company leave the table soon after midnight; until then they are excluded here.
 	const open = `coalesce(o.permit_ends_on >= ${parameters.add(today, 'date')}, true)`;
 	const last = `json_build_array(page.${column}, page.car_id)::text`;
 	return `SELECT count(*)::integer AS rows, coalesce(json_agg(${cardOf(price)} ORDER BY nth) FILTER (WHERE nth <= ${shown} AND ${open}), '[]')::text AS cards,
@@ -276,7 +276,7 @@ export async function putRow(tx: Transaction, row: SearchRow): Promise<void> {
 		.execute();
 }
 
-/** Cars with a date price that has passed, or has come near enough for the "from" price. */
+/** Cars with a date price that has passed, or is now within the days of the "from" price. */
 export async function outdatedCars(db: Queryable, today: string, limit: number): Promise<string[]> {
 	const rows = await db.selectFrom('car_search').select('car_id').where('refresh_on', '<=', today).orderBy('car_id').limit(limit).execute();
 	return rows.map((row) => row.car_id);

@@ -1,4 +1,4 @@
-/** The price on a card against the quote, the booking, the lines of its agreement and the receipt: random cars, prices of days, discounts, stays and hours. */
+/** The price on a card against the quote, the booking, the lines of its agreement and the receipt: random cars, date prices, discounts, stays and hours. */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { getReceipt } from '#contract/booking-papers.ts';
@@ -25,7 +25,7 @@ let owner: Person;
 beforeAll(async () => {
 	owner = await aPerson(world);
 	for (let index = 0; index < CARS; index += 1) {
-		// Several cars cost the same.
+		// Several cars have the same price.
 		cars.push(await aCar(world, owner, { dailyRateFils: BigInt(20_000 + (index % 10) * 3330) }));
 	}
 });
@@ -120,7 +120,7 @@ async function expectBooked(card: CarCard, stay: { from: string; to: string }): 
 	expect(receipt.booking.totalJod).toBe(card.stay?.totalJod);
 }
 
-it('is that of the quote and of the booking, orders and filters; and pages lose and repeat nothing while prices change', async () => {
+it('equals that of the quote and of the booking, orders and filters; and pages neither lose nor repeat cars while prices change', async () => {
 	let runs = 0;
 	await fc.assert(
 		fc.asyncProperty(wish, wish, async (requested, meanwhile) => {

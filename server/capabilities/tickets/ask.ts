@@ -1,4 +1,4 @@
-/** A person with an account asks the support, writes more, and says that it is solved. */
+/** A person with an account asks the support, writes further messages, and marks the ticket as solved. */
 import type { Received } from '#contract/endpoint.ts';
 import { type createTicket as createCall, MAX_OPEN_TICKETS, type Ticket } from '#contract/tickets.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -11,7 +11,7 @@ import { presentTicket } from './present.ts';
 import { countUnsolvedTickets, lockTicket, type TicketRow, ticketById } from './sql.ts';
 import { openTicket, transitionTicket, writeMessage } from './transition-ticket.ts';
 
-/** Throws TICKET_CONTEXT_NOT_FOUND for a row of somebody else, as for one that does not exist, and TICKETS_TOO_MANY. */
+/** Throws TICKET_CONTEXT_NOT_FOUND for a row of another person, as for one that does not exist, and TICKETS_TOO_MANY. */
 export async function createTicket(
 	platform: Platform,
 	caller: Caller,

@@ -31,7 +31,7 @@ export const ticketWaits = defineEvent(
 		writtenAt: z.string(),
 		/** The same for all messages until the next answer. */
 		waitingSince: z.string(),
-		/** Who is responsible for it, otherwise all admins. */
+		/** The responsible admin, otherwise all admins. */
 		adminIds: z.array(z.uuid()),
 	}),
 );

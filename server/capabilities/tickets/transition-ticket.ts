@@ -77,7 +77,7 @@ export async function openTicket(
 	return ticket;
 }
 
-/** Nobody is notified of an own ticket: an admin has questions, too. */
+/** Admins are not notified of their own tickets. */
 async function notifySupport(platform: Platform, tx: Transaction, ticket: TicketRow, isNew: boolean): Promise<void> {
 	const now = platform.clock.now();
 	const admins = (await listAdminIds(tx)).filter((id) => id !== ticket.user_id);

@@ -18,7 +18,7 @@ const DEADLOCK = '40P01';
 export type Patience = { progress(line: string): void; forMs: number };
 
 /**
- * Repeats `attempt`, which keeps nothing when it fails, until it gets its locks. `waiting`: what it does, and in which session; null before it is known.
+ * Repeats `attempt`, which must leave nothing behind when it fails, until it gets its locks. `waiting`: what it does, and in which session; null before that is known.
  * Throws StartError when it is given up.
  */
 export async function repeatWhileLocked<T>(
@@ -44,7 +44,7 @@ export async function repeatWhileLocked<T>(
 	}
 }
 
-/** PostgreSQL says who is in the way only while somebody waits. */
+/** PostgreSQL reports blocking sessions only while a session waits. */
 function watchBlockers(db: Database, waiting: () => { pid: number } | null) {
 	const ended = new AbortController();
 	let last = '';

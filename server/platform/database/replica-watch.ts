@@ -1,6 +1,6 @@
 /**
  * Watches one replica on a connection of its own: whether it answers, and up to which position of the WAL it has applied the primary's changes.
- * As with the primary (decision 074), beats without any answer are counted, and a host that leaves three is given up with all its connections.
+ * As with the primary (decision 074), beats without any answer are counted, and after three of them all connections to the host are given up.
  */
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,7 +16,7 @@ const PROBE = `SELECT pg_is_in_recovery() AS "isReplica", pg_wal_lsn_diff(pg_las
 
 type Answer = { isReplica: boolean; position: string | null };
 
-/** `host`: for logs and metrics. `isMissing`: it does not answer. `lagMs`: how long the primary has had something that it has not. */
+/** `host`: for logs and metrics. `isMissing`: it does not answer. `lagMs`: age of the oldest change of the primary that it lacks. */
 export type ReplicaState = { host: string; isMissing: boolean; lagMs: number };
 
 export class ReplicaWatch {
@@ -57,7 +57,7 @@ export class ReplicaWatch {
 		return this.#history.asOf(this.#position);
 	}
 
-	/** Null for a host that is no replica: it has nothing to be behind of. */
+	/** Null for a host that is no replica and therefore has no lag. */
 	state(): ReplicaState | null {
 		if (!this.#isReplica) return null;
 		const now = performance.now();
@@ -161,7 +161,7 @@ export class ReplicaWatch {
 		this.#isOutageLogged = false;
 	}
 
-	/** Once for each outage. */
+	/** Logged once for each outage. */
 	#logOutage(error: unknown): void {
 		if (!this.#isOutageLogged && !this.#closing.signal.aborted)
 			this.#log.warn({ err: error, host: this.host }, 'a replica does not answer: its reads go elsewhere');

@@ -1,4 +1,4 @@
-/** Private documents as files to be saved, and as pictures to be shown to those who check them. */
+/** Private documents as downloads, and as pictures for the people who check them. */
 import { refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import { documentKey } from '../storage/object-store.ts';
@@ -9,14 +9,14 @@ const PDF = 'application/pdf';
 
 type RenderedDocument = { bytes: Uint8Array<ArrayBuffer>; isPdf: boolean; isInline: boolean };
 
-/** How many pages of a PDF can be shown as pictures, 0 if it cannot be drawn; null for a picture. */
+/** How many pages of a PDF can be drawn as pictures, 0 if it cannot be drawn; null for a picture. */
 export async function pagesOfDocument(platform: Platform, objectId: string): Promise<number | null> {
 	if ((await contentTypesOf(platform.db, [objectId])).get(objectId) !== PDF) return null;
 	const bytes = await platform.store.get(documentKey(objectId));
 	return (bytes && (await pagesOfPdf(bytes))) ?? 0;
 }
 
-/** `page`: as a picture, this page of a PDF; left out, the file itself. Throws DOCUMENT_NOT_DRAWN. */
+/** `page`: this page of a PDF as a picture; if left out, the file itself. Throws DOCUMENT_NOT_DRAWN. */
 export async function renderDocument(stored: Uint8Array<ArrayBuffer>, page: number | undefined): Promise<RenderedDocument> {
 	const isPdf = stored.subarray(0, 5).every((byte, index) => byte === '%PDF-'.charCodeAt(index));
 	if (page === undefined || !isPdf) return { bytes: stored, isPdf, isInline: page !== undefined };
@@ -25,7 +25,7 @@ export async function renderDocument(stored: Uint8Array<ArrayBuffer>, page: numb
 	return { bytes, isPdf: false, isInline: true };
 }
 
-/** A file is never displayed inline: a PDF could run active content on the reader's machine. `name`: of the file, without its ending. */
+/** A file is never displayed inline: a PDF could run active content on the reader's machine. `name`: of the file, without its extension. */
 export function documentResponse({ bytes, isPdf, isInline }: RenderedDocument, name: string): Response {
 	return new Response(bytes, {
 		headers: {

@@ -1,4 +1,4 @@
-/** What one person may hold without using it, with the real limits. */
+/** How many unused uploads one person may have, with the real limits. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -19,8 +19,8 @@ const jpeg = () =>
 		.toBuffer();
 const idOf = (uploadURL: string) => new URL(uploadURL).pathname.split('/').at(-1) ?? '';
 
-describe('what one person may hold without using it', () => {
-	it('is forty uploads, also when they are begun at once, until an hour is over', async () => {
+describe('the unused uploads of one person', () => {
+	it('are at most forty, also when they are started at once, until an hour is over', async () => {
 		const [person, other] = [await aPerson(world), await aPerson(world)];
 		const begun = await Promise.all(Array.from({ length: 50 }, () => person.browser.try(startUpload)));
 		expect(begun.filter(({ status }) => status === 200)).toHaveLength(MAX_OPEN_UPLOADS);
@@ -32,7 +32,7 @@ describe('what one person may hold without using it', () => {
 		expect((await person.browser.try(startUpload)).status).toBe(200);
 	});
 
-	it('is a hundred megabytes', async () => {
+	it('are at most a hundred megabytes', async () => {
 		const person = await aPerson(world);
 		const photo = await jpeg();
 		expect((await put(person, photo)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('what one person may hold without using it', () => {
 		expect(await world.running.platform.store.get(uploadKey(idOf(refused.uploadURL)))).toBe(null);
 	});
 
-	it('is looked at 120 times a minute', async () => {
+	it('are checked at most 120 times a minute', async () => {
 		const [person, other] = [await aPerson(world), await aPerson(world)];
 		const body = () => ({ uploadURL: `${world.url}/objects/uploads/${randomUUID()}` });
 		const looks = await Promise.all(Array.from({ length: 130 }, () => person.browser.try(finishUpload, { body: body() })));
@@ -57,7 +57,7 @@ describe('what one person may hold without using it', () => {
 		expect((await other.browser.try(finishUpload, { body: body() })).status).toBe(400);
 	});
 
-	it('takes no bytes for an upload that was used or deleted', async () => {
+	it('receive no bytes once they were used or deleted', async () => {
 		const person = await aPerson(world);
 		const { uploadURL } = await put(person, await jpeg());
 		await world.running.platform.db.deleteFrom('stored_objects').where('id', '=', idOf(uploadURL)).execute();

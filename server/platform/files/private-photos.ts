@@ -9,7 +9,7 @@ import { readPhoto, variantsOf } from './photo-variants.ts';
 import { consumeUpload, readUpload, type StoredUpload, storeAll, uploadIdOf } from './uploads.ts';
 
 const FOLDER = 'private';
-/** Long enough to look again, short enough for a shared phone. */
+/** Long enough to view it again, short enough for a shared phone. */
 const BRIEFLY = 'private, max-age=600';
 
 export type PrivatePhotoPurpose =
@@ -75,7 +75,7 @@ export type PhotoRequest = { id: string; width: number | undefined; accept: stri
 
 const DEFAULT_WIDTH = 1600;
 
-/** Throws NOT_FOUND unless the caller `mayRead` it, so that nobody else learns that there is such a photo. */
+/** Throws NOT_FOUND unless the caller `mayRead` it, so that others do not learn that there is such a photo. */
 export async function servePhotoIf(
 	mayRead: boolean,
 	platform: Platform,

@@ -1,4 +1,4 @@
-/** Several private photos at once: uploaded separately before, re-encoded here, and discarded if the caller's write fails. */
+/** Several private photos at once: uploaded separately before; re-encoded here, and deleted if the caller's write fails. */
 import type { Platform } from '../context/platform.ts';
 import { refuseField } from '../http/input.ts';
 import type { Caller } from '../http/route.ts';

@@ -78,7 +78,7 @@ export async function receiveUpload(platform: Platform, id: string, bytes: Uint8
 
 /** Checks the uploaded bytes and names them `/objects/uploads/{id}`. A refused upload is deleted. */
 export async function finishUpload(platform: Platform, caller: Caller, uploadURL: string): Promise<{ objectPath: string }> {
-	// Together with the uploads that are begun: a look at the bytes costs more than an address.
+	// Limited together with new uploads: a check of the bytes costs more than an address.
 	await platform.limits.count('uploadPerson', caller.personId);
 	const id = URL.parse(uploadURL)?.pathname.split('/').at(-1) ?? '';
 	const bytes = await readUpload(platform, caller, id, 'uploadURL');
@@ -93,7 +93,7 @@ export async function finishUpload(platform: Platform, caller: Caller, uploadURL
 			.where('id', '=', id)
 			.execute();
 	} catch (error) {
-		// After anything else, such as a database that is away for a moment, the call can be repeated.
+		// After any other error, such as a database that is away for a moment, the call can be repeated.
 		if (error instanceof Refusal) await platform.store.remove(uploadKey(id));
 		throw error;
 	}
@@ -109,11 +109,11 @@ export async function readPreview(platform: Platform, caller: Caller, uploadId: 
 export type StoredUpload = {
 	objectId: string;
 	commit(tx: Transaction): Promise<void>;
-	/** Deletes what was stored if that write failed. */
+	/** Deletes the stored files if that write failed. */
 	discard(): Promise<void>;
 };
 
-/** Runs what stores or commits; if it fails, what is stored by then is deleted. */
+/** Runs a function that stores or commits; if it fails, the files stored until then are deleted. */
 export async function writeOrDiscard<Answer>(
 	stored: () => ReadonlyArray<Pick<StoredUpload, 'discard'>>,
 	write: () => Promise<Answer>,
@@ -161,7 +161,7 @@ export async function storePhoto(
 	};
 }
 
-/** Stores a private document: a picture is re-encoded; a PDF that contains only pages is stored unchanged and never shown in our own pages. */
+/** Stores a private document: a picture is re-encoded; a PDF that contains only pages is stored unchanged and never displayed in our pages. */
 export async function storeDocument(
 	platform: Platform,
 	caller: Caller,
@@ -216,7 +216,7 @@ export async function readUpload(platform: Platform, caller: Caller, id: string,
 	return bytes;
 }
 
-/** An object storage takes any number of bytes at the address that was signed for an upload. */
+/** An external object storage accepts any number of bytes at the address that was signed for an upload. */
 async function bytesOfUpload({ store }: Platform, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
 	try {
 		return await store.get(uploadKey(id), { most: MAX_UPLOAD_BYTES });

@@ -9,14 +9,14 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String
 const endpoints = endpointsByCapability().flatMap(({ endpoints: list }) => list);
 
 describe('refusals', () => {
-	it.each(Object.entries(refusals))('%s says the same in English and in Arabic', (_, { en, ar }) => {
+	it.each(Object.entries(refusals))('%s have the same placeholders in English and in Arabic', (_, { en, ar }) => {
 		expect(en).not.toMatch(ARABIC);
 		expect(ar).toMatch(ARABIC);
-		// A name may stand in its Arabic form.
+		// A name may be in its Arabic form.
 		expect(placeholders(ar).map((name) => name.replace('Ar}', '}'))).toEqual(placeholders(en));
 	});
 
-	it.each(Object.entries(fieldTexts))('the sentence %s is there in both languages', (_, { en, ar }) => {
+	it.each(Object.entries(fieldTexts))('the sentence %s exists in both languages', (_, { en, ar }) => {
 		expect(en).not.toMatch(ARABIC);
 		expect(ar).toMatch(ARABIC);
 	});
@@ -24,7 +24,7 @@ describe('refusals', () => {
 
 describe('calls', () => {
 	it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-		'%s says who may make it',
+		'%s declares who may make it',
 		(_, endpoint) => {
 			expect(endpoint.access).toBeTruthy();
 			expect(endpoint.summary).toMatch(/\.$/);
@@ -32,7 +32,7 @@ describe('calls', () => {
 		},
 	);
 
-	it('are unlike each other', () => {
+	it('have different methods or paths', () => {
 		const names = endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
 		expect(new Set(names).size).toBe(names.length);
 	});
@@ -45,7 +45,7 @@ describe('calls', () => {
 });
 
 describe('features', () => {
-	it('have one bit each, and labels that lead to one feature', () => {
+	it('have one bit each, and labels that belong to one feature', () => {
 		expect(new Set(features.map((feature) => feature.bit)).size).toBe(features.length);
 		for (const feature of features) for (const alias of feature.aliases) expect(featureFrom(alias)).toBe(feature.code);
 	});

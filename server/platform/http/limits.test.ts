@@ -1,4 +1,4 @@
-/** Limits of requests: how long headers and bodies may take, what a client that leaves causes, and which addresses count. */
+/** Limits of requests: how long headers and bodies may take, what happens if a client disconnects, and which addresses are counted. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
@@ -35,7 +35,7 @@ it.each([true, false])('a body that does not arrive in time is refused (declared
 	await expect(readBytes(request, 1000, 50)).rejects.toMatchObject({ code: 'REQUEST_TOO_SLOW' });
 });
 
-it('a client that leaves in the middle of its request is no error of ours', async () => {
+it('a client that disconnects in the middle of its request is not logged as an error', async () => {
 	const socket = await connectedTo(world.running.port);
 	const { host, origin } = new URL(world.url);
 	const head = [
@@ -65,7 +65,7 @@ it.each([
 	expect(await visitor.refused(signInWithEmail, { body, headers: { 'x-forwarded-for': forwarded } })).toMatchObject({ status: 401 });
 });
 
-it('counts one address once, with or without a port, and others apart', async () => {
+it('counts one address once, with or without a port, and different ones separately', async () => {
 	const attempt = (forwarded: string) =>
 		world
 			.visitor()
@@ -77,7 +77,7 @@ it('counts one address once, with or without a port, and others apart', async ()
 	expect(rows).toEqual([{ points: 3 }]);
 });
 
-it('a calendar with times instead of dates is wrong input', async () => {
+it('a calendar with times instead of dates is invalid input', async () => {
 	const owner = await aPerson(world);
 	const car = await aCar(world, owner);
 	for (const from of ['2031-03-02T10:00:00Z', '2031-13-45', 'soon', '']) {

@@ -1,4 +1,4 @@
-/** A schema of the contract judges whatever it is given; one that throws becomes a 500. */
+/** A schema of the contract returns issues for every input; one that throws becomes a 500. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';

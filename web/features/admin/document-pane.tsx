@@ -21,9 +21,9 @@ type DocumentPaneProps = {
 	documentId: string;
 	contentType: string;
 	label: string;
-	/** Logged with each look. */
+	/** Logged with each view. */
 	reason?: ViewReason;
-	/** Id of the frame, by which a key moves the focus there. */
+	/** Id of the frame, to which a key moves the focus. */
 	frameId?: string;
 };
 
@@ -44,7 +44,7 @@ type StoredDocumentProps = {
 	frameId: string;
 };
 
-/** A document of a car or a company, under an address of its own that draws a PDF’s pages. */
+/** A document of a car or a company, with a separate address that draws a PDF’s pages. */
 export function StoredDocument({ url, pages, label, note, frameId }: StoredDocumentProps) {
 	const [page, setPage] = useState(1);
 	const [problem, setProblem] = useState<'failed' | 'not-drawn' | null>(pages === 0 ? 'not-drawn' : null);
@@ -73,7 +73,7 @@ export function DocumentFrame({ document, label, note, isPdf, frameId }: Documen
 	const [zoom, setZoom] = useState(0);
 	const [turn, setTurn] = useState(0);
 	const rotate = () => setTurn((turn + QUARTER) % FULL_TURN);
-	/** While the document has the focus; the letter by its place, because layouts differ. */
+	/** While the document is focused; by the position of the key, because layouts differ. */
 	const press = ({ key, code, ctrlKey, metaKey }: KeyboardEvent) => {
 		if (ctrlKey || metaKey) return;
 		if (code === 'KeyT') rotate();

@@ -74,7 +74,7 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 	);
 }
 
-/** Of the facts of a card. An attribute without a picture is shown by its value alone. */
+/** For the facts of a card. An attribute without a picture is displayed by its value alone. */
 const icons: { readonly [Key in FactKey]?: ComponentType<{ className?: string }> } = { transmission: Cog, fuel: Fuel, seats: UsersRound };
 
 function CarSummary({ car }: { car: Car }) {

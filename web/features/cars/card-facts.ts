@@ -1,4 +1,4 @@
-/** Price and place of a car, as its cards show them. */
+/** Price and place of a car, as its cards display them. */
 import type { CarCard } from '#contract/cars.ts';
 import type { Feature } from '#contract/features.ts';
 import { formatFils } from '#contract/money.ts';
@@ -15,14 +15,14 @@ export const asksOfDriver = ({ driverAge, driverLicenceYears }: AskedOfDriver): 
 
 type Words = Pick<ReturnType<typeof useLanguage>, 'language' | 'texts'>;
 
-/** Where a car is, as everybody may know it: `Abdoun, Amman` and `عبدون، عمّان`, or the city alone. */
+/** Public place of a car: `Abdoun, Amman` and `عبدون، عمّان`, or only the city. */
 export function placeName({ area, city }: Pick<CarCard, 'area' | 'city'>, { language, texts }: Words): string {
 	return [area?.[language], texts.cities[city]].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
 }
 
-/** What most cars here have: it sets none of them apart. */
+/** Features that most cars here have, so that they distinguish none. */
 const common: readonly Feature[] = ['AIR_CONDITIONING', 'BLUETOOTH', 'USB'];
 
-/** What sets a car apart before what most have, each in the car's own order. */
+/** Distinguishing features before common ones, each in the car's own order. */
 export const distinctFirst = (features: readonly Feature[]): Feature[] =>
 	features.toSorted((one, other) => Number(common.includes(one)) - Number(common.includes(other)));

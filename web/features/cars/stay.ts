@@ -1,4 +1,4 @@
-/** A stay in an address: parsing, writing, validation, length; whether it meets another one; and a car's address with it. */
+/** A stay in an address: parsing, writing, validation, length, overlap with another one, and a car's address with it. */
 import type { BookedRange } from '#contract/availability.ts';
 import { clockTime } from '#contract/pickup-hours.ts';
 import { ammanDate, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
@@ -36,7 +36,7 @@ export function returnTime(text: string): string {
 	return clockTime(parseMoment(text) ?? new Date(text));
 }
 
-/** The shortest text for this time: the date alone where it means this hour. */
+/** The shortest text for this time: the date alone if it means this hour. */
 export function writePickup(date: string, time: string, now: Date): string {
 	return pickupTime(date, now) === time ? date : `${date}T${time}`;
 }

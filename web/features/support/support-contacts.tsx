@@ -1,4 +1,4 @@
-/** How to reach the support, as the settings have it: nothing is shown for what is not set. */
+/** Contacts of the support, from the settings; those that are not set are left out. */
 import { Clock, Mail, MessageCircle, Phone, Siren, Wrench } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSite } from '#web/browser/page/site.ts';

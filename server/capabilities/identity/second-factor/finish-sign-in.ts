@@ -56,7 +56,7 @@ export async function assertFactorCode(platform: Platform, person: Person, { met
 	throw refuse('CODE_INVALID');
 }
 
-/** The second step is reached with the right password, so this has a letter of its own, apart from the one about wrong passwords: once a day. */
+/** The second step is reached with the right password, so it has a separate letter, sent once a day. */
 async function tellOfFirstStep(platform: Platform, person: Person): Promise<void> {
 	if (!(await isFirstToday(platform, `${person.id} second step`))) return;
 	const message = person.password_hash ? passwordKnownMessage : attemptsMessage;
@@ -66,7 +66,7 @@ async function tellOfFirstStep(platform: Platform, person: Person): Promise<void
 	);
 }
 
-/** A secret that was never confirmed proves nothing. */
+/** A secret that was never confirmed does not count. */
 async function confirmedTotpIsRight(platform: Platform, userId: string, code: string): Promise<boolean> {
 	const stored = await totpOf(platform.db, userId);
 	return Boolean(stored?.confirmed_at) && totpIsRight(platform, platform.db, userId, code);

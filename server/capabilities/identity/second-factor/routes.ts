@@ -1,4 +1,4 @@
-/** Routes of the calls about second factors, the second step of signing in, and confirming who one is. */
+/** Routes of the calls about second factors, the second step of signing in, and reauthentication. */
 import * as contract from '#contract/second-factor.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

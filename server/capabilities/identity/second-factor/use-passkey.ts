@@ -6,10 +6,10 @@ import { userById } from '../sql.ts';
 import { openProvedSession } from './finish-sign-in.ts';
 import { consumeChallenge, insertChallenge, type PasskeyRow, passkeyByCredential, touchPasskey } from './passkeys-sql.ts';
 
-/** Loaded with the first passkey: its 200 modules are a tenth of what a start would wait for. */
+/** Loaded with the first passkey, because its 200 modules would take a tenth of the time of a start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** No credentials are named: the browser offers those that the person has, and nobody learns which accounts have one. */
+/** No credentials are named: the browser offers those that the person has, and it is not revealed which accounts have one. */
 export async function passkeyOptions(platform: Platform, address: string) {
 	await platform.limits.count('signInAddress', address);
 	const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -23,7 +23,7 @@ export async function passkeyOptions(platform: Platform, address: string) {
 	return options;
 }
 
-/** The device and its unlocking are two factors, so no other is asked for. Throws PASSKEY_INVALID, ACCOUNT_SUSPENDED. */
+/** The device and its unlocking are two factors, so no other is required. Throws PASSKEY_INVALID, ACCOUNT_SUSPENDED. */
 export async function signInWithPasskey(platform: Platform, answer: PasskeyResponse, from: { request: Request; address: string }) {
 	await platform.limits.count('signInAddress', from.address);
 	const { user_id } = await verifyPasskey(platform, answer);
@@ -72,7 +72,7 @@ async function counterOf(platform: Platform, passkey: PasskeyRow, { response, ..
 /** Time to find the device and unlock it. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** EdDSA, ES256, RS256: what authenticators have. The library would add one that Node supports experimentally. */
+/** EdDSA, ES256, RS256: the algorithms of authenticators. The library would add one that Node supports experimentally. */
 export const ALGORITHMS = [-8, -7, -257] as const;
 
 /** A passkey belongs to the host of the public address; an answer must come from its origin. */

@@ -12,7 +12,7 @@ import { countUnread, markReadByKey } from '../sql.ts';
 /** Prefix of the event keys of this conversation's messages. */
 const keyOf = (conversationId: string): string => `message:${conversationId}:`;
 
-/** Read by one of an office, it is read for all. */
+/** Read by one member of an office, it is read for all. */
 export async function onConversationRead(
 	platform: Platform,
 	{ conversationId, userId }: { conversationId: string; userId: string },

@@ -27,7 +27,7 @@ export async function onSavedSearchMatched(platform: Platform, { userId, date, o
 	});
 }
 
-/** The saved searches, each of which leads to its cars. */
+/** The saved searches, each of which links to its cars. */
 const LIST = '/favourites';
 const LONGEST_IN_SMS = 70;
 
@@ -45,7 +45,7 @@ function textOfOne(match: Match): NotificationText {
 	};
 }
 
-/** Named in the bell; the e-mail has all of them in its rows. */
+/** The first cars are named in the bell; the e-mail has all of them in its rows. */
 const NAMED_SEARCHES = 3;
 
 function textOfSeveral(matches: readonly Match[]): NotificationText {

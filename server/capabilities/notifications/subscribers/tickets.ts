@@ -1,4 +1,4 @@
-/** Notifies people of answers from the support, and the support of who waits for one. Subscribers run as jobs, possibly twice, and notify once. */
+/** Notifies people of answers from the support, and the support of people who wait for one. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { labels } from '../email-texts.ts';
 import { sendNotification } from '../send-notification.ts';
@@ -48,7 +48,7 @@ type Waiting = WaitingTicket & {
 };
 
 /**
- * One line of the bell for each ticket: a later message brings it back on top as unread. E-mails and SMS are sent once until the next answer,
+ * One entry in the bell for each ticket: a later message moves it to the top as unread. E-mails and SMS are sent once until the next answer,
  * because the outbox remembers the event.
  */
 export async function onTicketWaits(platform: Platform, payload: Waiting): Promise<void> {

@@ -17,7 +17,7 @@ import { OnTheWay } from './place-line.tsx';
 import { Proposal } from './proposal.tsx';
 import type { WhereAndWhenTexts } from './texts.en.ts';
 
-/** What the parts of Where and when need of a booking. */
+/** The data that the parts of "Where and when" need from a booking. */
 export type Placed = { id: string; status: string; whereAndWhen: Value };
 
 /** The block with its title. */

@@ -1,4 +1,4 @@
-/** For everybody: messages, reviews and notifications. */
+/** For all users: messages, reviews and notifications. */
 import type { Articles } from '../article.ts';
 
 export const messagesArticles = {

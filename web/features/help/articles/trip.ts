@@ -1,4 +1,4 @@
-/** For renters: from the pickup to what follows the return. */
+/** For renters: from the pickup until after the return. */
 import type { Articles } from '../article.ts';
 
 export const tripArticles = {

@@ -107,7 +107,7 @@ it('fourteen people over three pages, rejected and undone in between', { timeout
 	const outcomes = [...server.decided.values()];
 	expect(outcomes.filter(({ status }) => status === 'APPROVED')).toHaveLength(12);
 	expect(outcomes.filter(({ status }) => status === 'REJECTED')).toEqual(
-		// In the language of the person, whatever the admin reads.
+		// In the language of the person, independent of the admin's.
 		Array(2).fill({ status: 'REJECTED', notes: expect.stringContaining('رخصة قيادتك'), documents: ['LICENCE'], fields: [] }),
 	);
 	// Each document was linked once for each time it was open: nothing is fetched twice ahead.

@@ -52,7 +52,7 @@ const ofBranch = (today: OwnerToday, branch: string): OwnerToday => {
 
 type DayHeadProps = { today: OwnerToday; branch: string; onBranch(branch: string): void };
 
-/** On paper the branch stands where its filter is on the screen. */
+/** On paper the branch is printed in place of its filter. */
 function DayHead({ today: { date, branches }, branch, onBranch }: DayHeadProps) {
 	const { today: t } = useScreenTexts<FleetTexts>();
 	const { format } = useLanguage();

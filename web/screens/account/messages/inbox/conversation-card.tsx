@@ -19,7 +19,7 @@ import { eventWords, otherName, readersOf } from '../conversation-words.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 import { inboxQueryFrom, searchOf } from './inbox-query.ts';
 
-/** Enough of the 36 characters of an id to tell bookings apart. */
+/** Enough of the 36 characters of an id to distinguish bookings. */
 const SHOWN_OF_ID = 8;
 const MOST_SHOWN = 9;
 const MINUTE_MS = 60_000;

@@ -39,7 +39,7 @@ const hasDraft = ({ draft }: KycState): boolean => draft.licence !== null || dra
 
 type KindProps = RenewalProps & { kind: RenewalKind };
 
-/** Until a new licence is there, details that nobody has confirmed are asked with the old one. */
+/** Until a new licence is uploaded, unconfirmed details are requested with the old one. */
 function HandingIn({ state, renewal, kind }: KindProps) {
 	if (!renewal.isChosen)
 		return (

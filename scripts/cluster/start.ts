@@ -22,7 +22,7 @@ const APPS = [1, 2, 3] as const;
 const FILES = { bucket: 'mishwar', key: 'S3RVER' } as const;
 
 /** Of `/readyz`: every list is empty where nothing is wrong; null without an answer. */
-export type AppState = { isOk: boolean; failed: readonly string[]; degraded: readonly string[] };
+type AppState = { isOk: boolean; failed: readonly string[]; degraded: readonly string[] };
 export type AppProcess = Process & { url: string; state(): Promise<AppState | null>; isReady(): Promise<boolean> };
 
 export type Cluster = {

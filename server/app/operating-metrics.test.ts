@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import * as z from 'zod';
 import { healthRunbooks } from '#contract/health.ts';
 import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
@@ -148,6 +149,16 @@ it.runIf(hasPromtool)('fires each rule in its state and clears it afterwards, an
 	const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'deploy/alerts.test.yaml'], { encoding: 'utf8' });
 	expect(stdout + stderr).toContain('SUCCESS');
 	expect(status).toBe(0);
+});
+
+it('has an example for Prometheus, with the rules, the job that they ask for, and the servers of the installation', () => {
+	const { rule_files: rules, scrape_configs: jobs } = parse(readFileSync('deploy/prometheus.yml', 'utf8'));
+	expect(rules).toEqual(['alerts.yaml']);
+	expect(jobs).toMatchObject([{ job_name: 'mishwar' }]);
+	const [, ports = ''] = /for port in (.+); do/.exec(readFileSync('docs/install.md', 'utf8')) ?? [];
+	expect(jobs[0].static_configs).toEqual([{ targets: ports.split(' ').map((port) => `127.0.0.1:${port}`) }]);
+	if (hasPromtool)
+		expect(spawnSync('promtool', ['check', 'config', 'deploy/prometheus.yml'], { encoding: 'utf8' })).toMatchObject({ status: 0 });
 });
 
 it('counts jobs that wait, are retried, and have failed', async () => {

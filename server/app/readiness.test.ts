@@ -172,18 +172,18 @@ describe('a database that cannot be written', () => {
 });
 
 it('is not ready while no jobs are run', async () => {
-	const { pool, store, log } = world.running.platform;
+	const { pool, replicas, store, log } = world.running.platform;
 	world.expectLog(/not ready/);
 	const worker = { downMs: () => 6000 };
-	const readiness = createReadiness({ pool, store, log, worker });
+	const readiness = createReadiness({ pool, replicas, store, log, worker });
 	expect(await readiness.check()).toEqual({ failed: ['jobs'], degraded: [] });
 	worker.downMs = () => 1000;
 	expect(await readiness.check()).toEqual(READY);
 });
 
 it('reports that it stops after those that are asked in the same moment have reported that they are back', async () => {
-	const { pool, store, log } = world.running.platform;
-	const parts = { pool, store, log, worker: null };
+	const { pool, replicas, store, log } = world.running.platform;
+	const parts = { pool, replicas, store, log, worker: null };
 	const [leaving, back] = [createReadiness(parts), createReadiness(parts)];
 	leaving.stop(60_000);
 	const heard: string[] = [];
@@ -195,9 +195,9 @@ it('reports that it stops after those that are asked in the same moment have rep
 });
 
 it.each(['57P03', '25006'])('gives the job worker time to start again after the database was away: %s', async (code) => {
-	const { pool, store, log } = world.running.platform;
+	const { pool, replicas, store, log } = world.running.platform;
 	world.expectLog(/refused by the test|not ready|degraded/);
-	const readiness = createReadiness({ pool, store, log, worker: { downMs: () => 60_000 } });
+	const readiness = createReadiness({ pool, replicas, store, log, worker: { downMs: () => 60_000 } });
 	await refuseWrites(code, 'readiness_checks');
 	const { failed, degraded } = await readiness.check();
 	expect([...failed, ...degraded]).toEqual(['database']);

@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../platform/base/log.ts';
+import type { Replicas } from '../platform/database/replicas.ts';
 import type { MetricSource } from '../platform/http/metrics.ts';
 import type { SupervisedWorker } from '../platform/jobs/supervised-worker.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
@@ -40,14 +41,20 @@ export type Readiness = {
 	stop(pauseMs: number): void;
 };
 type Finding = { name: ReadinessCheck; state: keyof ReadinessState; error: unknown };
-type Parts = { pool: pg.Pool; store: ObjectStore; worker: Pick<SupervisedWorker, 'downMs'> | null; log: Log };
+type Parts = {
+	pool: pg.Pool;
+	replicas: Pick<Replicas, 'serveAlone'>;
+	store: ObjectStore;
+	worker: Pick<SupervisedWorker, 'downMs'> | null;
+	log: Log;
+};
 
 class NoAnswer extends Error {}
 
 /** No server can do this; `cause` says why. */
 class SharedFailure extends Error {}
 
-export function createReadiness({ pool, store, worker, log }: Parts): Readiness {
+export function createReadiness({ pool, replicas, store, worker, log }: Parts): Readiness {
 	/** Resolves when a stopping process may report that it is not ready. */
 	let stopping: Promise<void> | null = null;
 	const failingSince = new Map<ReadinessCheck, number>();
@@ -67,8 +74,12 @@ export function createReadiness({ pool, store, worker, log }: Parts): Readiness 
 		} catch (error) {
 			databaseFailedAt = performance.now();
 			const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-			if (!CANNOT_WRITE.has(code) && !(error instanceof NoAnswer)) throw error;
-			await read();
+			try {
+				if (!CANNOT_WRITE.has(code) && !(error instanceof NoAnswer)) throw error;
+				await read();
+			} catch (unread) {
+				if (!replicas.serveAlone()) throw unread;
+			}
 			throw new SharedFailure('the database can be read and not written', { cause: error });
 		}
 	};

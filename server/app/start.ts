@@ -91,7 +91,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 			: null;
 	if (worker) undo.push(worker.stop);
 	if (!env.JOBS) log.warn('JOBS=0: this server sends no messages, refunds or payouts');
-	const readiness = createReadiness({ pool: platform.pool, store: platform.store, worker, log });
+	const readiness = createReadiness({ pool: platform.pool, replicas: platform.replicas, store: platform.store, worker, log });
 	await openApp(env, options, { ...base, isFilling: false, worker, readiness, cache, web: await web });
 	// In reverse order: new work is refused while running work finishes, then its dependencies are closed.
 	undo.push(server.close);

@@ -225,3 +225,36 @@ describe('a replica that is gone', () => {
 		await untilReplicaIsRead(server);
 	});
 });
+
+describe('a primary that is gone', () => {
+	it('takes neither the pages of visitors away nor the server that reads them from a replica, unless another server still reaches it', async () => {
+		world.expectLog(/./);
+		const way = databaseLink(await freePort(), `${socketOf(primary)}/.s.PGSQL.5432`);
+		await way.open();
+		const server = await world.another({ DATABASE_URL: `postgresql://mishwar@127.0.0.1:${way.port}/postgres` });
+		await untilReplicaIsRead(server);
+		const readiness = async () => {
+			const answer = await fetch(`${server.url}/readyz`);
+			return { isReady: answer.ok, ...((await answer.json()) as { failed?: string[]; degraded: string[] }) };
+		};
+		try {
+			way.silence();
+			const statuses = await whileSearching(server, async () => {
+				await vi.waitUntil(async () => (await readiness()).degraded.includes('database'), WITHIN);
+				// As when the connection is lost on which changes are announced.
+				server.platform.settingsCache.invalidateAll();
+				expect((await fetch(`${server.url}/api/cars?q=subaru`)).status).toBe(200);
+			});
+			expect(new Set(statuses)).toEqual(new Set([200]));
+			expect(await readiness()).toMatchObject({ isReady: true, degraded: ['database'] });
+			expect((await owner.browser.at(server.url).send('POST', '/api/bookings', {})).status).toBe(503);
+			// The other server writes, and the replica receives it.
+			await vi.waitUntil(async () => {
+				await setPrice();
+				return (await readiness()).failed?.includes('database');
+			}, WITHIN);
+		} finally {
+			await way.close();
+		}
+	});
+});

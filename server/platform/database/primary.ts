@@ -33,6 +33,8 @@ export type Primary = {
 	connectionThrough(pooler: string): pg.ClientConfig;
 	/** The time of the database, independent of this machine's clock. */
 	readonly clock: Clock;
+	/** No host that can be written answers. */
+	isLost(): boolean;
 	close(): Promise<void>;
 };
 
@@ -45,6 +47,7 @@ export async function watchPrimary(url: string, log: Log, history: WalHistory | 
 		connection: () => ({ connectionString: watch.address, stream: () => watch.createSocket() }),
 		connectionThrough: (pooler) => ({ connectionString: pooler, stream: () => watch.createPoolerSocket() }),
 		clock: watch.clock,
+		isLost: () => watch.isLost,
 		close: async () => {
 			watch.close();
 			await running;
@@ -90,6 +93,10 @@ class PrimaryWatch {
 
 	get address(): string {
 		return this.#address;
+	}
+
+	get isLost(): boolean {
+		return this.#client === null;
 	}
 
 	createSocket(): Socket {

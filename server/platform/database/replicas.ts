@@ -30,6 +30,8 @@ export type Reading = {
 export type Replicas = {
 	/** `mayLag: false`: the primary, for people who must read their own last change. */
 	choose(options: { mayLag: boolean }): Reading;
+	/** Whether reads go on although this process does not hear of the primary, because there is none: no replica receives anything from it. */
+	serveAlone(): boolean;
 	/** The hosts that are replicas at the moment. */
 	states(): ReplicaState[];
 	/** Called for every change that this process learns of. */
@@ -48,6 +50,7 @@ export function noReplicas({ db, pool }: Primary): Replicas {
 	const reading: Reading = { db, pool, mayLack: () => false };
 	return {
 		choose: () => reading,
+		serveAlone: () => false,
 		states: () => [],
 		changes: { invalidate: () => undefined, invalidateAll: () => undefined },
 		behindSeconds: 0,
@@ -60,10 +63,20 @@ export function noReplicas({ db, pool }: Primary): Replicas {
 const MEASURED_WITHIN_SECONDS = 2;
 
 /** `history`: of the primary. `mostLagSeconds`: a replica that is further behind is not read from. */
-export type ReplicaOptions = { url: string; history: WalHistory; mostLagSeconds: number; pool: PoolOptions; log: Log };
+export type ReplicaOptions = {
+	url: string;
+	history: WalHistory;
+	isPrimaryLost(): boolean;
+	mostLagSeconds: number;
+	pool: PoolOptions;
+	log: Log;
+};
 
 /** Resolves after the first attempt to reach each of them. A replica that is away is used once it answers. */
-export async function openReplicas(primary: Primary, { url, history, mostLagSeconds, pool, log }: ReplicaOptions): Promise<Replicas> {
+export async function openReplicas(
+	primary: Primary,
+	{ url, history, isPrimaryLost, mostLagSeconds, pool, log }: ReplicaOptions,
+): Promise<Replicas> {
 	const changes = new RecentChanges();
 	const replicas = databaseAddresses(url).map((address) => {
 		const watch = new ReplicaWatch(address, history, log);
@@ -84,6 +97,10 @@ export async function openReplicas(primary: Primary, { url, history, mostLagSeco
 			turn += 1;
 			return usable[turn % usable.length] ?? choose({ mayLag });
 		},
+		serveAlone: () =>
+			isPrimaryLost() &&
+			replicas.some(({ watch }) => watch.usableAsOf(mostLagSeconds * 1000) !== null) &&
+			!replicas.some(({ watch }) => watch.hasNews),
 		states: () => replicas.flatMap(({ watch }) => watch.state() ?? []),
 		changes,
 		behindSeconds: Math.ceil(mostLagSeconds + MEASURED_WITHIN_SECONDS),

@@ -11,9 +11,12 @@ type Span = { position: bigint; first: number; last: number };
 
 export class WalHistory {
 	#spans: Span[] = [];
+	/** When the primary last said where it is, by `performance.now()`. */
+	notedAt = Number.NEGATIVE_INFINITY;
 
 	/** `at`: before the primary was queried, so that every commit visible then is contained. */
 	note(position: bigint, at: number): void {
+		this.notedAt = at;
 		const latest = this.#spans.at(-1);
 		if (latest && position <= latest.position) latest.last = at;
 		else this.#spans.push({ position, first: at, last: at });

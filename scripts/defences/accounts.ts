@@ -121,6 +121,17 @@ export const accountDefences: readonly Defence[] = [
 		name: 'a role asks',
 	},
 	{
+		point: 'second factor and step-up',
+		defence: 'suspending somebody asks again',
+		file: 'contract/people.ts',
+		remove:
+			"\tstepUp: 'always',\n\tparams: ofPerson,\n\tbody: z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(500, 'TEXT_TOO_LONG').optional() }),",
+		replace:
+			"\tparams: ofPerson,\n\tbody: z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(500, 'TEXT_TOO_LONG').optional() }),",
+		test: 'server/capabilities/identity/second-factor/step-up.test.ts',
+		name: 'suspending asks',
+	},
+	{
 		point: 'which accounts exist',
 		defence: 'the same work for every address',
 		file: 'server/capabilities/identity/reset-password.ts',

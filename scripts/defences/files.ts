@@ -33,6 +33,23 @@ export const fileDefences: readonly Defence[] = [
 		name: 'larger than it may be',
 	},
 	{
+		point: HOSTILE_FILES,
+		defence: '120 uploads a minute are decoded for a person',
+		file: 'server/platform/files/uploads.ts',
+		remove: "await platform.limits.count('picturePerson', caller.personId);",
+		replace: '',
+		test: 'server/platform/files/open-uploads.test.ts',
+		name: 'made into photos 120 times',
+	},
+	{
+		point: HOSTILE_FILES,
+		defence: 'two uploads of a person are decoded at a time',
+		file: 'server/platform/base/at-once.ts',
+		remove: 'if (turns.running < atOnce) turns.running += 1;',
+		replace: 'if (turns.running < atOnce + 99) turns.running += 1;',
+		test: 'server/platform/base/at-once.test.ts',
+	},
+	{
 		point: 'fresh accounts',
 		defence: '120 looks at uploads a minute',
 		file: 'server/platform/files/uploads.ts',

@@ -31,7 +31,7 @@ export function toPlainParagraphs(typed: string): string {
 			.replace(/\t/g, ' ')
 			.replace(INVISIBLE, '')
 			// Begins where the spaces do: from each of them on, it would take a minute for as many as a text may have.
-			.replace(/(?<! ) +$/gm, '')
+			.replace(/(^|[^ ]) +$/gm, '$1')
 			.replace(/\n{3,}/g, '\n\n')
 			.trim()
 	);

@@ -15,11 +15,7 @@ export const kycRefusals = {
 	},
 	KYC_NOT_PENDING: { status: 409, en: 'This identity check isn’t waiting for a decision.', ar: 'طلب التحقق هذا ليس بانتظار قرار.' },
 	KYC_NOT_APPROVED: { status: 409, en: 'This identity isn’t approved.', ar: 'هوية هذا الشخص غير موثّقة.' },
-	KYC_DOCUMENTS_UNOPENED: {
-		status: 409,
-		en: 'Open every page of the documents before you approve them.',
-		ar: 'افتح كل صفحات الوثائق قبل أن توثّق الهوية.',
-	},
+	KYC_DOCUMENTS_UNOPENED: { status: 409, en: 'Open every page of the documents first.', ar: 'افتح كل صفحات الوثائق أولاً.' },
 	KYC_DETAILS_UNCONFIRMED: {
 		status: 409,
 		en: 'Compare each detail with the documents and confirm them all.',

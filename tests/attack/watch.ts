@@ -7,7 +7,7 @@ const BEAT_MS = 100;
 const BLOCKED_MS = 2000;
 const BUSY_MS = 1500;
 /** A thread that does not answer for so long will not do so again, and cannot be interrupted. */
-const LOST_MS = 60_000;
+const LOST_MS = 30_000;
 
 /** In a thread of its own, because this one is blocked. */
 const GUARD = `
@@ -26,7 +26,7 @@ const GUARD = `
 /** How many of the last inputs are named: more than are sent at once. */
 const NAMED = 8;
 
-export type Watch = { sends(input: string): void; end(): Promise<string[]> };
+type Watch = { sends(input: string): void; end(): Promise<string[]> };
 
 /** `sends` takes what is sent; `end` returns each time that a call held up all others, with the last inputs before. */
 export function watchServer(): Watch {

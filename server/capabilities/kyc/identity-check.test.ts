@@ -166,7 +166,7 @@ describe('an approval', () => {
 		world.clock.advance(1000);
 		await submit(submitter.person);
 		const arabic = await admin.browser.refused(approveKyc, { params, headers: { 'accept-language': 'ar' } });
-		expect(arabic).toMatchObject({ code: 'KYC_DOCUMENTS_UNOPENED', error: 'افتح كل صفحات الوثائق قبل أن توثّق الهوية.' });
+		expect(arabic).toMatchObject({ code: 'KYC_DOCUMENTS_UNOPENED', error: 'افتح كل صفحات الوثائق أولاً.' });
 	});
 
 	it('is revoked with a reason: the person reads it and what to do, cannot book, and keeps what was agreed', async () => {

@@ -83,6 +83,6 @@ export const fileDefences: readonly Defence[] = [
 		remove: '(^|[^=])=+$',
 		replace: '()=+$',
 		test: 'server/platform/http/no-schema-throws.test.ts',
-		name: 'takes long POST /api/push/subscriptions',
+		name: 'POST /api/push/subscriptions',
 	},
 ];

@@ -24,14 +24,17 @@ const INVISIBLE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/gu;
 
 /** One form of line breaks, no invisible characters, no more than one empty line. */
 export function toPlainParagraphs(typed: string): string {
-	return typed
-		.normalize('NFC')
-		.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-		.replace(/\t/g, ' ')
-		.replace(INVISIBLE, '')
-		.replace(/ +$/gm, '')
-		.replace(/\n{3,}/g, '\n\n')
-		.trim();
+	return (
+		typed
+			.normalize('NFC')
+			.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+			.replace(/\t/g, ' ')
+			.replace(INVISIBLE, '')
+			// Begins where the spaces do: from each of them on, it would take a minute for as many as a text may have.
+			.replace(/(^|[^ ]) +$/gm, '$1')
+			.replace(/\n{3,}/g, '\n\n')
+			.trim()
+	);
 }
 
 /** In characters as PostgreSQL counts them. */

@@ -240,7 +240,7 @@ const reviewedByOthers = ['COMPANY_PAPER_REVIEWED_BY', 'COMPANY_PAPER_DECIDED_BY
 export const approveCompanyPaper = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/companies/papers/{id}/approve',
-	summary: 'The paper is in order. Asks that the caller has opened its document.',
+	summary: 'The paper is in order. Asks that the caller has opened every page of its document.',
 	access: admins,
 	params: paperId,
 	body: approvedPaper,

@@ -15,11 +15,7 @@ export const kycRefusals = {
 	},
 	KYC_NOT_PENDING: { status: 409, en: 'This identity check isn’t waiting for a decision.', ar: 'طلب التحقق هذا ليس بانتظار قرار.' },
 	KYC_NOT_APPROVED: { status: 409, en: 'This identity isn’t approved.', ar: 'هوية هذا الشخص غير موثّقة.' },
-	KYC_DOCUMENTS_UNOPENED: {
-		status: 409,
-		en: 'Open both documents before you approve them.',
-		ar: 'افتح الوثيقتين قبل أن توثّق الهوية.',
-	},
+	KYC_DOCUMENTS_UNOPENED: { status: 409, en: 'Open every page of the documents first.', ar: 'افتح كل صفحات الوثائق أولاً.' },
 	KYC_DETAILS_UNCONFIRMED: {
 		status: 409,
 		en: 'Compare each detail with the documents and confirm them all.',
@@ -163,8 +159,14 @@ export const linkToDocument = endpoint({
 		/** For admins: this page of a PDF as a picture. If omitted: the file as it was submitted. */
 		page: z.int().min(1).max(MAX_PAGES).optional(),
 	}),
-	/** `pages`: of the PDF, if a page was requested. */
-	response: z.object({ url: z.string(), contentType: z.string(), expiresAt: z.string(), pages: z.int().nullable() }),
+	/** `pages`: of the PDF, if a page was requested; `unopened`: those that the caller has not opened yet. */
+	response: z.object({
+		url: z.string(),
+		contentType: z.string(),
+		expiresAt: z.string(),
+		pages: z.int().nullable(),
+		unopened: z.array(z.int()),
+	}),
 	refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAWN'],
 });
 
@@ -253,7 +255,7 @@ export const approveKyc = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/kyc/{userId}/approve',
 	summary:
-		'The documents show this person. Asks that the caller has opened all of them. `details` is what they say, as the caller confirms it; only a person who was not asked for any can be approved without. `licenceExpiresOn` alone is for those.',
+		'The documents show this person. Asks that the caller has opened every page of them. `details` is what they say, as the caller confirms it; only a person who was not asked for any can be approved without. `licenceExpiresOn` alone is for those.',
 	access: admins,
 	params: whose,
 	body: approval,

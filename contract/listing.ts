@@ -243,7 +243,7 @@ export const verifyCar = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/cars/{id}/verify',
 	summary:
-		'The papers and photos of a submitted car are in order. Asks that the caller has opened every document of it. insuranceExpiresOn corrects what the owner typed.',
+		'The papers and photos of a submitted car are in order. Asks that the caller has opened every page of its documents. insuranceExpiresOn corrects what the owner typed.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: carId,
 	body: z.object({

@@ -37,6 +37,15 @@ export const carDefences: readonly Defence[] = [
 	},
 	{
 		point: 'verified cars',
+		defence: 'verifying asks for every page of a PDF',
+		file: 'server/capabilities/cars/reviews-sql.ts',
+		remove: "\t\t.where(sql<boolean>`unopened_pages = '{}'`)\n",
+		replace: '',
+		test: 'server/capabilities/cars/review.test.ts',
+		name: 'are all opened by the admin',
+	},
+	{
+		point: 'verified cars',
 		defence: 'nobody decides about their own car',
 		file: 'server/capabilities/cars/lock-undecided.ts',
 		remove: "if (await isOnOwnerSide(tx, caller.userId, car.owner_id)) throw refuse('CAR_OF_YOUR_OWN');",
@@ -64,7 +73,16 @@ export const carDefences: readonly Defence[] = [
 	},
 	{
 		point: 'papers of companies',
-		defence: 'admins do not decide about their own company',
+		defence: 'a paper is approved by who opened every page of it',
+		file: 'server/capabilities/companies/reviews-sql.ts',
+		remove: '(await unopenedPagesOf(tx, paperId, viewerId))?.length === 0',
+		replace: '(await unopenedPagesOf(tx, paperId, viewerId)) !== undefined',
+		test: 'server/capabilities/companies/review.test.ts',
+		name: 'is opened by the admin who approves it',
+	},
+	{
+		point: 'papers of companies',
+		defence: 'nobody decides about their own company',
 		file: 'server/capabilities/companies/decide-paper.ts',
 		remove: "if (await isOnOwnerSide(tx, caller.userId, locked.company.owner_id)) throw refuse('COMPANY_OF_YOUR_OWN');",
 		replace: '',

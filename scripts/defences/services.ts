@@ -144,6 +144,15 @@ export const serviceDefences: readonly Defence[] = [
 	},
 	{
 		point: 'identity',
+		defence: 'approving asks for every page of a PDF',
+		file: 'server/capabilities/kyc/views-sql.ts',
+		remove: 'count(DISTINCT page) >= max(pages)',
+		replace: 'count(DISTINCT page) >= 1',
+		test: 'server/capabilities/kyc/identity-check.test.ts',
+		name: 'each page of a PDF',
+	},
+	{
+		point: 'identity',
 		defence: 'approving asks to have confirmed the details',
 		file: 'server/capabilities/kyc/decide-check.ts',
 		remove: "if (stated && !details) throw refuse('KYC_DETAILS_UNCONFIRMED');",

@@ -29,6 +29,8 @@ export async function changeWords(
 	{ typed, language }: { typed: CarWords; language: Language },
 ): Promise<{ words: CarWords; masked: boolean }> {
 	await platform.limits.count('wordsPerson', caller.userId);
+	// Before the text is searched for contacts: not for cars of others.
+	await getOwnCar(platform.db, caller, carId);
 	const { words, masked } = maskWords(typed, language);
 	return inTransaction(platform.db, async (tx) => {
 		await lockOwnCarForUpdate(tx, caller, carId);

@@ -7,11 +7,11 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
-import { documentResponse, pagesOfDocument, renderDocument } from '#server/platform/files/document-response.ts';
+import { documentResponse, pagesFrom1, pagesOfDocument, renderDocument } from '#server/platform/files/document-response.ts';
 import { type StoredUpload, storeDocument, writeOrDiscard } from '#server/platform/files/uploads.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
-import { insertDocumentView } from './reviews-sql.ts';
+import { insertDocumentView, unopenedPagesOf } from './reviews-sql.ts';
 import { type CarRow, carById } from './sql.ts';
 
 export const documentColumns = {
@@ -63,18 +63,20 @@ export async function deleteReplacedDocuments(tx: Transaction, before: CarRow, c
 
 export const documentIdsOf = (car: CarRow): string[] => Object.values(documentColumns).flatMap((column) => car[column] ?? []);
 
-/** The documents that an admin who opens the car will see; the documents themselves are read afterwards. */
-export async function openedDocumentsOf(platform: Platform, car: CarRow): Promise<OpenedDocument[]> {
+/** What an admin who opens the car is going to see; the documents themselves are read afterwards. */
+export async function openedDocumentsOf(platform: Platform, caller: Caller, car: CarRow): Promise<OpenedDocument[]> {
 	const opened = documentNames.map(async (name): Promise<OpenedDocument[]> => {
 		const objectId = car[documentColumns[name]];
-		return objectId === null ? [] : [{ name, pages: await pagesOfDocument(platform, objectId) }];
+		if (objectId === null) return [];
+		const pages = await pagesOfDocument(platform, objectId);
+		return [{ name, pages, unopened: (await unopenedPagesOf(platform.db, objectId, caller.userId)) ?? pagesFrom1(pages) }];
 	});
 	return (await Promise.all(opened)).flat();
 }
 
 /**
- * A document for the car's owner and for admins. Each access is logged, and marks the document as opened by the admin.
- * `page`: a page as a picture, for admins, because drawing takes a thread. Throws CAR_NOT_FOUND, PAPER_NOT_FOUND, DOCUMENT_NOT_DRAWN.
+ * A document for the car's owner and for admins; each reading is logged, and an admin's counts as having opened it, or that page of it.
+ * `page`: a picture to be shown, for admins, because drawing takes a thread. Throws CAR_NOT_FOUND, PAPER_NOT_FOUND, DOCUMENT_NOT_DRAWN.
  */
 export async function serveCarDocument(
 	platform: Platform,
@@ -88,7 +90,8 @@ export async function serveCarDocument(
 	if (!objectId || !stored || (page !== undefined && !isAdmin(caller))) throw refuse('PAPER_NOT_FOUND');
 	const shown = await renderDocument(stored, page);
 	await inTransaction(platform.db, async (tx) => {
-		if (isAdmin(caller)) await insertDocumentView(tx, { documentId: objectId, viewerId: caller.userId, now: platform.clock.now() });
+		if (isAdmin(caller))
+			await insertDocumentView(tx, { documentId: objectId, viewerId: caller.userId, opened: shown.opened, now: platform.clock.now() });
 		await audit(platform, tx, {
 			actorId: caller.personId,
 			action: 'car.paper-read',

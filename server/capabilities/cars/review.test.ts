@@ -50,7 +50,7 @@ async function withDocuments() {
 	const papers = { insuranceDocUrl: await upload(owner, aPdfOf(2)), registrationDocUrl: await upload(owner, await aJpeg()) };
 	return aSubmitted(owner, papers);
 }
-const paper = ({ id }: { id: string }, name: string) => `/api/owner/cars/${id}/papers/${name}?page=1`;
+const paper = ({ id }: { id: string }, name: string, page = 1) => `/api/owner/cars/${id}/papers/${name}?page=${page}`;
 
 it('is refused to an admin whose own car it is, in the review and by the calls that decide at once', async () => {
 	const self = await anAdmin();
@@ -193,8 +193,8 @@ describe('documents of a car', () => {
 		const car = await withDocuments();
 		const body = await approval(car);
 		expect((await admin.browser.call(claimCar, of(car))).documents).toEqual([
-			{ name: 'registration', pages: null },
-			{ name: 'insurance', pages: 2 },
+			{ name: 'registration', pages: null, unopened: [] },
+			{ name: 'insurance', pages: 2, unopened: [1, 2] },
 		]);
 		const refused = () => admin.browser.refused(decideCar, { ...of(car), body });
 		expect(await refused()).toMatchObject({ status: 409, code: 'CAR_DOCUMENTS_UNOPENED' });
@@ -208,6 +208,11 @@ describe('documents of a car', () => {
 		]);
 		expect(await refused()).toMatchObject({ code: 'CAR_DOCUMENTS_UNOPENED' });
 		await admin.browser.fetch(paper(car, 'registration'));
+		// The other page of the insurance is not opened yet.
+		expect((await admin.browser.call(claimCar, of(car))).documents[1]).toMatchObject({ unopened: [2] });
+		expect(await refused()).toMatchObject({ code: 'CAR_DOCUMENTS_UNOPENED' });
+		await admin.browser.fetch(paper(car, 'insurance', 2));
+		expect((await admin.browser.call(claimCar, of(car))).documents[1]).toMatchObject({ unopened: [] });
 		expect(await admin.browser.call(decideCar, { ...of(car), body })).toMatchObject({ status: 'APPROVED' });
 	});
 

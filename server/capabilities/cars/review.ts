@@ -37,7 +37,7 @@ export async function claimCar(
 		const waiting = await lockWaiting(platform, tx, caller, carId);
 		return { car: waiting.car, claimedUntil: await claimReview(platform, tx, reviewing(caller, carId)) };
 	});
-	return { claimedUntil: ammanIso(claimedUntil), documents: await openedDocumentsOf(platform, car) };
+	return { claimedUntil: ammanIso(claimedUntil), documents: await openedDocumentsOf(platform, caller, car) };
 }
 
 /** Validated now; the owner is notified only when it is carried out. */

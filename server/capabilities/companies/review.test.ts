@@ -169,7 +169,7 @@ describe('two admins', () => {
 
 it('a document must be opened by the admin who approves it, a PDF as pictures of its pages', async () => {
 	const { owner, id } = await aPaper('TAX', aPdfOf(2));
-	expect(await admin.browser.call(claimCompanyPaper, of(id))).toMatchObject({ pages: 2 });
+	expect(await admin.browser.call(claimCompanyPaper, of(id))).toMatchObject({ pages: 2, unopened: [1, 2] });
 	const refused = () => admin.browser.refused(decideCompanyPaper, { ...of(id), body: approval });
 	expect(await refused()).toMatchObject({ status: 409, code: 'COMPANY_PAPER_UNOPENED' });
 	expect(await admin.browser.refused(approveCompanyPaper, { ...of(id), body: {} })).toMatchObject({ code: 'COMPANY_PAPER_UNOPENED' });
@@ -180,6 +180,9 @@ it('a document must be opened by the admin who approves it, a PDF as pictures of
 	expect(await refused()).toMatchObject({ code: 'COMPANY_PAPER_UNOPENED' });
 	const { headers } = await openPaper(admin, id, 2);
 	expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual(['image/jpeg', 'inline; filename="tax.jpg"']);
+	expect(await refused()).toMatchObject({ code: 'COMPANY_PAPER_UNOPENED' });
+	expect(await admin.browser.call(claimCompanyPaper, of(id))).toMatchObject({ unopened: [1] });
+	await openPaper(admin, id, 1);
 	expect(await admin.browser.call(decideCompanyPaper, { ...of(id), body: approval })).toMatchObject({ status: 'APPROVED' });
 });
 

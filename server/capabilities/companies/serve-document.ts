@@ -10,8 +10,8 @@ import { insertPaperView } from './reviews-sql.ts';
 import { paperById } from './sql.ts';
 
 /**
- * An admin’s access counts as having opened it. `page`: a page as a picture, for admins, because drawing occupies a thread.
- * Throws COMPANY_PAPER_NOT_FOUND, also for others, and DOCUMENT_NOT_DRAWN.
+ * An admin’s reading counts as having opened it, or that page of it. `page`: a picture to be shown, for admins, because drawing takes a thread.
+ * Throws COMPANY_PAPER_NOT_FOUND, also to everybody else, and DOCUMENT_NOT_DRAWN.
  */
 export async function serveDocument(platform: Platform, caller: Caller, paperId: string, page?: number): Promise<Response> {
 	const paper = await paperById(platform.db, paperId);
@@ -20,7 +20,7 @@ export async function serveDocument(platform: Platform, caller: Caller, paperId:
 	if (!stored || (page !== undefined && !isAdmin(caller))) throw refuse('COMPANY_PAPER_NOT_FOUND');
 	const shown = await renderDocument(stored, page);
 	await inTransaction(platform.db, async (tx) => {
-		if (isAdmin(caller)) await insertPaperView(tx, { paperId, viewerId: caller.userId, now: platform.clock.now() });
+		if (isAdmin(caller)) await insertPaperView(tx, { paperId, viewerId: caller.userId, opened: shown.opened, now: platform.clock.now() });
 		await audit(platform, tx, {
 			...{ actorId: caller.personId, action: 'company.paper-read', subject: 'company', subjectId: paper.company_id },
 			after: { paper: paper.kind, paperId },

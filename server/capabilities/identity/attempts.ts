@@ -1,7 +1,7 @@
 /**
  * Limits of guessing and of sending codes. Each target counts together with the network of the request, so that attempts of others are not used up;
  * over all networks attempts only become slower (docs/decisions/049). A device on which the person signed in before passes both.
- * Second factors and networks only become slower as well (docs/decisions/128).
+ * Second factors and networks only become slower as well (docs/decisions/128, 134).
  */
 import { Refusal } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -20,10 +20,35 @@ type Limits = Platform['limits'];
 export async function admitPassword(platform: Platform, email: string, from: ClientInfo): Promise<{ succeeded(): Promise<void> }> {
 	const account = { email };
 	if (await knownDevice(platform, account, from)) return admitKnownPassword(platform.limits, email);
-	await platform.limits.count('signInAddress', from.address);
+	const signIn = await admitSignIn(platform, from, 'typed');
 	await platform.limits.count('signInAccount', pair(email, networkOf(from.address)));
 	if (await platform.limits.slowDown('password', email)) await announce(platform, account);
-	return { succeeded: () => platform.limits.release('password', email) };
+	return {
+		succeeded: async () => {
+			await platform.limits.release('password', email);
+			await signIn.succeeded();
+		},
+	};
+}
+
+/**
+ * Admits one call of a sign-in to any account; `succeeded` takes it back. A browser in which anybody signed in before counts by itself; all others of a
+ * network only become slower, since it may be that of a carrier. What a passkey or a provider signed counts apart from what is typed: guesses do not
+ * slow down what cannot be guessed. Throws TOO_MANY_REQUESTS.
+ */
+export async function admitSignIn(
+	platform: Platform,
+	{ request, address }: ClientInfo,
+	proof: 'typed' | 'signed',
+): Promise<{ succeeded(): Promise<void> }> {
+	const device = await deviceOfAnybody(platform, request);
+	if (device) {
+		await platform.limits.count('signInDevice', device);
+		return { succeeded: () => platform.limits.refund('signInDevice', device) };
+	}
+	const network = `${proof} ${networkOf(address)}`;
+	await platform.limits.slowDown('signInNetwork', network);
+	return { succeeded: () => platform.limits.release('signInNetwork', network) };
 }
 
 /** Admits one password on a device where the account's owner signed in before: a known device, or a session. `account`: the e-mail address, or the id if there is none. */
@@ -48,9 +73,14 @@ export async function admitOwnCode(platform: Platform, userId: string, account: 
 
 /** A browser in which anyone signed in before counts by itself. All others of a network only become slower, because thousands of phones may share it. */
 async function admitOrigin(platform: Platform, { request, address }: ClientInfo): Promise<void> {
-	const device = readDevice(platform, request);
-	if (device && (await isKnownDevice(platform.db, device, 'ANYBODY'))) return platform.limits.count('codeDevice', device);
+	const device = await deviceOfAnybody(platform, request);
+	if (device) return platform.limits.count('codeDevice', device);
 	await platform.limits.slowDown('codeNetwork', networkOf(address));
+}
+
+async function deviceOfAnybody(platform: Platform, request: Request): Promise<string | null> {
+	const device = readDevice(platform, request);
+	return device && (await isKnownDevice(platform.db, device, 'ANYBODY')) ? device : null;
 }
 
 async function admitTarget(platform: Platform, account: AccountAddress, origin: { device: string | null; network: string }): Promise<void> {

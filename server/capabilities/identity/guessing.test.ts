@@ -3,6 +3,7 @@ import { changePassword } from '#contract/account.ts';
 import { devOutbox } from '#contract/dev.ts';
 import { currentUser, forgotPassword, resetPassword, sendSignInCode, signInWithEmail, verifySignInCode } from '#contract/identity.ts';
 import { sendMasterCode, verifyMasterCode } from '#contract/people.ts';
+import { passkeyOptions } from '#contract/second-factor.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { aPerson, type PersonOptions } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -126,6 +127,47 @@ describe('wrong passwords', () => {
 	it('that turn out right do not count', async () => {
 		const { email } = await anOwner();
 		for (let count = 0; count < 16; count += 1) expect((await signIn(email, aNetwork())).status).toBe(200);
+	});
+});
+
+describe('many who sign in behind one network', () => {
+	const wrongCode = (network: string, browser = world.visitor()) =>
+		browser.try(verifySignInCode, { body: { phone: aPhone(), code: '123456' }, headers: from(network) });
+	const admitted = async (times: number, attempt: () => Promise<{ status: number }>) => {
+		const answers: number[] = [];
+		for (let count = 0; count < times; count += 1) answers.push((await attempt()).status);
+		return answers.filter((status) => status !== 429).length;
+	};
+
+	it('only become slower by wrong guesses, by a second at most', async () => {
+		const network = aNetwork();
+		expect(await admitted(123, () => wrongCode(network))).toBe(121);
+		for (let count = 0; count < 6; count += 1) {
+			const { status, headers } = await wrongCode(network);
+			expect([status, headers.get('retry-after')]).toEqual([429, '1']);
+			world.clock.advance(1000);
+			expect((await wrongCode(network)).status).toBe(400);
+		}
+		expect((await wrongCode(aNetwork())).status).toBe(400);
+	});
+
+	it('are not slowed down in browsers in which anybody signed in before, nor with what cannot be guessed', async () => {
+		const [network, { email }, other] = [aNetwork(), await anOwner(), await anOwner()];
+		const known = world.visitor();
+		expect((await signIn(email, network, { browser: known })).status).toBe(200);
+		await admitted(125, () => wrongCode(network));
+		expect((await signIn(other.email, network)).status).toBe(429);
+		expect((await signIn(other.email, network, { browser: known })).status).toBe(200);
+		expect((await world.visitor().try(passkeyOptions, { headers: from(network) })).status).toBe(200);
+		// Such a browser has a limit of its own.
+		expect(await admitted(25, () => wrongCode(network, known))).toBe(20);
+	});
+
+	it('do not count where they are right', async () => {
+		const [network, { email }] = [aNetwork(), await anOwner()];
+		expect(await admitted(118, () => wrongCode(network))).toBe(118);
+		for (let count = 0; count < 3; count += 1) expect((await signIn(email, network)).status).toBe(200);
+		expect(await admitted(3, () => wrongCode(network))).toBe(3);
 	});
 });
 

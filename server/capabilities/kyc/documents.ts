@@ -18,7 +18,8 @@ import { draftWithDocument } from './drafts-sql.ts';
 import { documentsOf } from './identity-state.ts';
 import { documentAddress, documentOf } from './present.ts';
 import { checkWithDocument } from './sql.ts';
-import { insertView, viewsByOthers } from './views-sql.ts';
+import { documentsOf } from './standing.ts';
+import { insertView, unopenedPagesOf, viewsByOthers } from './views-sql.ts';
 
 const VIEWS_SHOWN = 50;
 const PDF = 'application/pdf';
@@ -40,11 +41,13 @@ export async function makeLink(
 	const why = document.userId === caller.userId ? 'OWN' : reason;
 	const link = { reason: why, page: pages ? String(page) : '', expires: String(expires) };
 	const signature = platform.keys.sign('identityDocument', signedText(caller, documentId, link)).toString('base64url');
+	const unopened = pages ? await unopenedPagesOf(platform.db, { userId: document.userId, documentId, pages }, caller.userId) : [];
 	return {
 		url: `${documentAddress(documentId)}?${new URLSearchParams({ ...link, signature })}`,
 		contentType: pages ? JPEG : document.contentType,
 		expiresAt: ammanIso(new Date(expires * 1000)),
 		pages,
+		unopened,
 	};
 }
 
@@ -67,15 +70,16 @@ export async function showDocument(platform: Platform, caller: Caller | null, do
 	const reason = recordedReason.parse(link.reason);
 	const { userId, kind, contentType } = await visibleDocument(platform, caller, documentId);
 	const stored = await bytesOf(platform, documentId);
-	const bytes = link.page ? await drawPdfPage(stored, Number(link.page)) : stored;
-	if (!bytes) throw refuse('DOCUMENT_NOT_DRAWN');
+	const page = link.page ? Number(link.page) : null;
+	const drawn = page ? await drawPdfPage(stored, page) : { bytes: stored, pages: null };
+	if (!drawn) throw refuse('DOCUMENT_NOT_DRAWN');
 	await inTransaction(platform.db, async (tx) => {
-		await insertView(tx, { userId, documentId, kind, viewerId: caller.userId, reason, now });
+		await insertView(tx, { userId, documentId, kind, viewerId: caller.userId, reason, page, pages: drawn.pages, now });
 		if (reason === 'OWN') return;
 		const look = { actorId: caller.personId, subjectId: userId, after: { kind, reason } };
 		await audit(platform, tx, { ...look, action: 'kyc.document-read', subject: 'user' });
 	});
-	return new Response(bytes, { headers: headersFor(kind, link.page ? JPEG : contentType) });
+	return new Response(drawn.bytes, { headers: headersFor(kind, link.page ? JPEG : contentType) });
 }
 
 async function bytesOf(platform: Platform, documentId: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -135,7 +135,30 @@ describe('an approval', () => {
 		expect((await person.browser.call(kycStatus)).status).toBe('APPROVED');
 	});
 
-	it('of an earlier submission does not count for the next one', async () => {
+	it('asks for each page of a PDF, or for the file itself', async () => {
+		const [person, admin, colleague] = [await aPerson(world, { identity: 'NOT_SUBMITTED' }), await anAdmin(), await anAdmin()];
+		const papers = { idDocUrl: await upload(person, aPdfOf(3)), licenseUrl: await upload(person, await jpeg()) };
+		const { idDocument, licence } = await person.browser.call(submitKyc, { body: papers });
+		const [params, idParams] = [{ userId: person.id }, { id: idDocument?.id ?? '' }];
+		const open = async (reader: Person, page: number) => {
+			const { url, unopened } = await reader.browser.call(linkToDocument, { params: idParams, body: { page } });
+			await reader.browser.fetch(url);
+			return unopened;
+		};
+		await admin.browser.fetch(await linkOf(admin, licence?.id ?? ''));
+		expect([await open(admin, 1), await open(admin, 3), await open(admin, 1)]).toEqual([[1, 2, 3], [2, 3], [2]]);
+		await open(colleague, 2);
+		expect(await admin.browser.refused(approveKyc, { params })).toMatchObject({ code: 'KYC_DOCUMENTS_UNOPENED' });
+		await open(admin, 2);
+		expect(await open(admin, 2)).toEqual([]);
+		// Who has saved the file has all of it.
+		await colleague.browser.fetch(await linkOf(colleague, idParams.id));
+		expect(await open(colleague, 1)).toEqual([]);
+		await admin.browser.call(approveKyc, { params });
+		expect((await person.browser.call(kycStatus)).status).toBe('APPROVED');
+	});
+
+	it('of an earlier submission counts nothing for the next one', async () => {
 		const [submitter, admin] = [await aSubmitter(), await anAdmin()];
 		const params = { userId: submitter.person.id };
 		await look(admin, submitter);
@@ -143,7 +166,7 @@ describe('an approval', () => {
 		world.clock.advance(1000);
 		await submit(submitter.person);
 		const arabic = await admin.browser.refused(approveKyc, { params, headers: { 'accept-language': 'ar' } });
-		expect(arabic).toMatchObject({ code: 'KYC_DOCUMENTS_UNOPENED', error: 'افتح الوثيقتين قبل أن توثّق الهوية.' });
+		expect(arabic).toMatchObject({ code: 'KYC_DOCUMENTS_UNOPENED', error: 'افتح كل صفحات الوثائق أولاً.' });
 	});
 
 	it('is revoked with a reason: the person reads it and what to do, cannot book, and existing bookings stay', async () => {

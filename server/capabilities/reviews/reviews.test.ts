@@ -157,7 +157,8 @@ describe('an answer', () => {
 		expect(await trip.owner.browser.refused(answerReview, answer)).toMatchObject({ code: 'REVIEW_NOT_FOUND' });
 		await reviewBy(trip, 'owner');
 		for (const { browser } of [trip.renter, await aPerson(world)])
-			expect(await browser.refused(answerReview, answer)).toMatchObject({ status: 404 });
+			for (const body of [answer.body, { text: 'Call me on 0790000001.' }])
+				expect(await browser.refused(answerReview, { params, body })).toMatchObject({ status: 404 });
 		expect((await trip.owner.browser.refused(answerReview, { params, body: { text: '  ' } })).fields).toHaveProperty('text');
 		expect(await trip.owner.browser.call(answerReview, answer)).toMatchObject({ answer: { text: 'Repaired since.' }, mayAnswer: false });
 		expect(await trip.owner.browser.refused(answerReview, answer)).toMatchObject({ code: 'REVIEW_ALREADY_ANSWERED' });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { updateMe } from '#contract/identity.ts';
 import { finishUpload, MAX_OPEN_UPLOAD_BYTES, MAX_OPEN_UPLOADS, startUpload } from '#contract/objects.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -57,7 +58,16 @@ describe('the unused uploads of one person', () => {
 		expect((await other.browser.try(finishUpload, { body: body() })).status).toBe(400);
 	});
 
-	it('receive no bytes once they were used or deleted', async () => {
+	it('is made into photos 120 times a minute', async () => {
+		const [person, other] = [await aPerson(world), await aPerson(world)];
+		const body = () => ({ profileImageUrl: `/objects/uploads/${randomUUID()}` });
+		const made = await Promise.all(Array.from({ length: 130 }, () => person.browser.try(updateMe, { body: body() })));
+		expect(made.filter(({ status }) => status === 400)).toHaveLength(120);
+		expect(made.filter(({ status }) => status === 429)).toHaveLength(10);
+		expect((await other.browser.try(updateMe, { body: body() })).status).toBe(400);
+	});
+
+	it('takes no bytes for an upload that was used or deleted', async () => {
 		const person = await aPerson(world);
 		const { uploadURL } = await put(person, await jpeg());
 		await world.running.platform.db.deleteFrom('stored_objects').where('id', '=', idOf(uploadURL)).execute();

@@ -6,7 +6,7 @@ import type { Platform } from '../context/platform.ts';
 import type { Caller } from '../http/route.ts';
 import { encodePhoto } from './images.ts';
 import { readPhoto, variantsOf } from './photo-variants.ts';
-import { consumeUpload, readUpload, type StoredUpload, storeAll, uploadIdOf } from './uploads.ts';
+import { consumeUpload, decodeUpload, type StoredUpload, storeAll, uploadIdOf } from './uploads.ts';
 
 const FOLDER = 'private';
 /** Long enough to view it again, short enough for a shared phone. */
@@ -30,14 +30,16 @@ export async function storePrivatePhoto(
 	as: { purpose: PrivatePhotoPurpose; field: string },
 ): Promise<StoredPrivatePhoto> {
 	const uploadId = uploadIdOf(objectPath, as.field, caller);
-	const uploaded = await readUpload(platform, caller, uploadId, as.field);
-	const photo = await encodePhoto(uploaded);
+	const { photo, sha256 } = await decodeUpload(platform, caller, { id: uploadId, field: as.field }, async (uploaded) => ({
+		photo: await encodePhoto(uploaded),
+		sha256: createHash('sha256').update(uploaded).digest(),
+	}));
 	const objectId = randomUUID();
 	const files = [photo.master, ...photo.webp];
 	await storeAll(platform, `${FOLDER}/${objectId}`, files);
 	return {
 		objectId,
-		sha256: createHash('sha256').update(uploaded).digest(),
+		sha256,
 		width: photo.width,
 		height: photo.height,
 		discard: async () => {

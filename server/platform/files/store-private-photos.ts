@@ -4,7 +4,7 @@ import { refuseField } from '../http/input.ts';
 import type { Caller } from '../http/route.ts';
 import { type PrivatePhotoPurpose, type StoredPrivatePhoto, storePrivatePhoto } from './private-photos.ts';
 
-/** Pictures encoded in parallel; leaves capacity for requests. */
+/** Pictures read ahead: as many as are encoded for one person at a time. */
 const AT_A_TIME = 2;
 
 type As = { purpose: PrivatePhotoPurpose; fieldOf(index: number): string };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { documentTypes, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
+import { turnsOf } from '../base/at-once.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import type { Queryable, Transaction } from '../database/pool.ts';
@@ -17,6 +18,8 @@ import type { EncodedImage } from './pictures.ts';
 
 const ADDRESS_LIFETIME_MS = 15 * 60_000;
 const PDF = 'application/pdf';
+/** Uploads of one person that are decoded at the same time, in this process. */
+const inTurn = turnsOf(2);
 const OBJECT_PATH = /^\/objects\/uploads\/([0-9a-f-]{36})$/;
 
 /** Pictures are processed one at a time, so that a core stays free for everything else. */
@@ -81,6 +84,11 @@ export async function finishUpload(platform: Platform, caller: Caller, uploadURL
 	// Limited together with new uploads: a check of the bytes costs more than an address.
 	await platform.limits.count('uploadPerson', caller.personId);
 	const id = URL.parse(uploadURL)?.pathname.split('/').at(-1) ?? '';
+	await inTurn(caller.personId, () => checkUpload(platform, caller, id));
+	return { objectPath: `/objects/uploads/${id}` };
+}
+
+async function checkUpload(platform: Platform, caller: Caller, id: string): Promise<void> {
 	const bytes = await readUpload(platform, caller, id, 'uploadURL');
 	try {
 		if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
@@ -97,7 +105,6 @@ export async function finishUpload(platform: Platform, caller: Caller, uploadURL
 		if (error instanceof Refusal) await platform.store.remove(uploadKey(id));
 		throw error;
 	}
-	return { objectPath: `/objects/uploads/${id}` };
 }
 
 /** Preview of an upload that has not been consumed yet, for its uploader; null for everybody else and for files that are not pictures. */
@@ -134,7 +141,7 @@ export async function storePhoto(
 	as: { purpose: 'CAR_PHOTO' | 'PROFILE_PHOTO'; field: string },
 ): Promise<StoredUpload> {
 	const uploadId = uploadIdOf(objectPath, as.field, caller);
-	const photo = await encodePhoto(await readUpload(platform, caller, uploadId, as.field));
+	const photo = await decodeUpload(platform, caller, { id: uploadId, field: as.field }, encodePhoto);
 	const objectId = randomUUID();
 	await storeAll(platform, `photos/${objectId}`, [photo.master, ...photo.webp]);
 	return {
@@ -169,11 +176,13 @@ export async function storeDocument(
 	{ purpose, field }: { purpose: 'IDENTITY_DOCUMENT' | 'CAR_PAPER'; field: string },
 ): Promise<StoredUpload> {
 	const uploadId = uploadIdOf(objectPath, field, caller);
-	const uploaded = await readUpload(platform, caller, uploadId, field);
-	const type = await sniffDocument(uploaded);
-	// Checked again: the bytes may have been replaced since the first check.
-	if (type === PDF) await assertSafePdf(uploaded);
-	const document = type === PDF ? { contentType: type, bytes: uploaded } : await encodeMaster(uploaded);
+	const document = await decodeUpload(platform, caller, { id: uploadId, field }, async (uploaded) => {
+		const type = await sniffDocument(uploaded);
+		if (type !== PDF) return encodeMaster(uploaded);
+		// Checked again: the bytes may have been replaced since the first check.
+		await assertSafePdf(uploaded);
+		return { contentType: type, bytes: uploaded };
+	});
 	const objectId = randomUUID();
 	await platform.store.put(documentKey(objectId), document.bytes, document.contentType);
 	return {
@@ -207,8 +216,22 @@ async function removeUnrecorded(platform: Platform, id: string, keys: readonly s
 	await Promise.all(keys.map((key) => platform.store.remove(key)));
 }
 
+/**
+ * Reads an upload and makes of it what is stored. Each person has it done so many times a minute, and a few at a time: decoding takes a core, and
+ * passwords are hashed by the same threads. Throws as `readUpload` does, and TOO_MANY_REQUESTS.
+ */
+export async function decodeUpload<Made>(
+	platform: Platform,
+	caller: Caller,
+	upload: { id: string; field: string },
+	make: (bytes: Uint8Array<ArrayBuffer>) => Promise<Made>,
+): Promise<Made> {
+	await platform.limits.count('picturePerson', caller.personId);
+	return inTurn(caller.personId, async () => make(await readUpload(platform, caller, upload.id, upload.field)));
+}
+
 /** Only the uploader's own upload that has not been consumed; everything else is reported as missing. Throws TOO_LARGE, and deletes such an upload. */
-export async function readUpload(platform: Platform, caller: Caller, id: string, field: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readUpload(platform: Platform, caller: Caller, id: string, field: string): Promise<Uint8Array<ArrayBuffer>> {
 	const unknown = () => refuseField(field, 'UPLOAD_UNKNOWN', caller.lang);
 	if (!z.uuid().safeParse(id).success) throw unknown();
 	const bytes = (await ownUpload(platform, caller, id)) ? await bytesOfUpload(platform, id) : null;

@@ -8,6 +8,7 @@ import { listOwnerCars } from '#contract/listing.ts';
 import { listen } from '#server/app/listen.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { targetKey } from '../limits/attempt-delays.ts';
 import { readBytes } from './input.ts';
 
 const world = aWorld({ TRUSTED_PROXIES: '1' });
@@ -71,10 +72,11 @@ it('counts one address once, with or without a port, and different ones separate
 			.visitor()
 			.try(signInWithEmail, { body: { email: 'nobody@mishwar.test', password: 'x' }, headers: { 'x-forwarded-for': forwarded } });
 	for (const forwarded of ['198.51.100.9', '198.51.100.9:80', 'garbage, 198.51.100.9']) await attempt(forwarded);
-	const { rows } = await world.running.platform.pool.query<{ points: number }>(
-		`SELECT points FROM rate_limits WHERE key = 'signInAddress:198.51.100.9'`,
+	const { rows } = await world.running.platform.pool.query<{ attempts: number }>(
+		`SELECT attempts FROM attempt_delays WHERE kind = 'signInNetwork' AND target = $1`,
+		[targetKey('typed 198.51.100.9')],
 	);
-	expect(rows).toEqual([{ points: 3 }]);
+	expect(rows).toEqual([{ attempts: 3 }]);
 });
 
 it('a calendar with times instead of dates is invalid input', async () => {

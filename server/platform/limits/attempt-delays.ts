@@ -10,6 +10,8 @@ const delays = {
 	code: { free: 10, firstS: 60, maxS: 600 },
 	/** Codes sent to people without a session or known device behind one network: at most 144 in the first hour, 120 in each further one. */
 	codeNetwork: { free: 20, firstS: 1, maxS: 30 },
+	/** Calls of sign-ins without success behind one network, by browsers in which there was no sign-in before: at most one a second. */
+	signInNetwork: { free: 120, firstS: 0.25, maxS: 1 },
 	/** Codes of authenticator apps and recovery codes: at most 15 in an hour, and 9 an hour with pauses until they are forgotten. */
 	factor: { free: 4, firstS: 15, maxS: 600 },
 	/** Letters to an address that was entered in the support's form: at most 10 an hour. */

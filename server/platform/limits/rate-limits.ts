@@ -16,8 +16,9 @@ const DAY = 24 * HOUR;
 const limits = {
 	/** One account from one network; for the total over all networks see attempt-delays.ts. */
 	signInAccount: [10, MINUTE],
-	signInAddress: [30, MINUTE],
-	/** Wrong passwords for one account on devices where its owner signed in before, and in a session. */
+	/** Calls of sign-ins from a browser in which anybody signed in before; a network only becomes slower, see attempt-delays.ts. */
+	signInDevice: [20, MINUTE],
+	/** Wrong passwords for one account where its owner signed in before: from known devices, and in a session. */
 	knownPassword: [20, HOUR],
 	/** One number or e-mail address from one network, or from one known device. */
 	codeNumber: [5, HOUR],
@@ -27,6 +28,8 @@ const limits = {
 	codeAccount: [10, HOUR],
 	bookingPerson: [1000, MINUTE],
 	uploadPerson: [120, MINUTE],
+	/** Uploads that are decoded and stored as a photo or document; one that fails can be sent again. */
+	picturePerson: [120, MINUTE],
 	messagePerson: [60, MINUTE],
 	/** First messages about a car, each to an owner who did not expect it. */
 	inquiryPerson: [20, DAY],
@@ -75,7 +78,7 @@ export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 const quotas = { openUploads: MAX_OPEN_UPLOADS, openUploadBytes: MAX_OPEN_UPLOAD_BYTES } as const;
 
 /** Limits of a client's address count its whole network. */
-const networkLimits: ReadonlySet<LimitName> = new Set(['signInAddress', 'read', 'sharePicture', 'guestLetterAddress', 'guestThread']);
+const networkLimits: ReadonlySet<LimitName> = new Set(['read', 'sharePicture', 'guestLetterAddress', 'guestThread']);
 
 export type RateLimits = {
 	/** How many of these one person may hold at a time. */

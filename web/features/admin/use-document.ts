@@ -9,8 +9,10 @@ const PDF = 'application/pdf';
 /** Links are valid for a minute; an older one is requested again. */
 const FRESH_MS = 45_000;
 
-/** `pages`: null for a picture. */
-type Shown = { state: 'loading' | 'failed' | 'not-drawn' } | { state: 'open'; url: string; pages: number | null };
+/** `pages`: null for a picture. `unopened`: those that the reviewer had not opened before. */
+type Shown =
+	| { state: 'loading' | 'failed' | 'not-drawn' }
+	| { state: 'open'; url: string; pages: number | null; unopened: readonly number[] };
 
 const requestLink = (id: string, { isPdf, page, reason }: { isPdf: boolean; page: number; reason: ViewReason }) =>
 	call(linkToDocument, { params: { id }, body: { reason, ...(isPdf && { page }) } });
@@ -60,7 +62,7 @@ export function useDocument(documentId: string, { isPdf, reason }: { isPdf: bool
 		show({ state: 'loading' });
 		const preloaded = reason === 'REVIEW' && page === 1 ? takePreloaded(documentId) : null;
 		(preloaded ?? requestLink(documentId, { isPdf, page, reason })).then(
-			({ url, pages }) => arrive({ state: 'open', url, pages }),
+			({ url, pages, unopened }) => arrive({ state: 'open', url, pages, unopened }),
 			({ code }: ApiError) => arrive({ state: code === NOT_DRAWN ? 'not-drawn' : 'failed' }),
 		);
 	}, [documentId, isPdf, page, reason]);

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { sendAccountNotice } from '../account-notice.ts';
 import { attemptsMessage } from '../account-texts.ts';
-import { admitFactor, type FactorOrigin, isFirstToday } from '../attempts.ts';
+import { admitFactor, admitSignIn, type FactorOrigin, isFirstToday } from '../attempts.ts';
 import { assertNotSuspended, openSession } from '../sessions.ts';
 import type { ClientInfo } from '../sign-in.ts';
 import type { UserRow } from '../sql.ts';
@@ -37,10 +37,11 @@ export async function readPendingSignIn(platform: Platform, request: Request): P
 
 /** Throws SIGN_IN_STEP_EXPIRED, CODE_INVALID, ACCOUNT_SUSPENDED. */
 export async function finishSignIn(platform: Platform, body: CodeInput, from: ClientInfo) {
-	await platform.limits.count('signInAddress', from.address);
+	const attempt = await admitSignIn(platform, from, 'typed');
 	const person = await pendingPerson(platform, from.request);
 	if (!person?.second_factor_at) throw refuse('SIGN_IN_STEP_EXPIRED');
 	await assertFactorCode(platform, person, body, from);
+	await attempt.succeeded();
 	return openProvedSession(platform, person, from.request);
 }
 

@@ -58,7 +58,7 @@ export const secondFactorRoutes = (platform: Platform): Route[] => [
 		await removePasskey(platform, caller, params.id);
 		return done;
 	}),
-	bind(contract.passkeyOptions, async ({ address }) => ({ ...(await passkeyOptions(platform, address)) })),
+	bind(contract.passkeyOptions, async (call) => ({ ...(await passkeyOptions(platform, call)) })),
 	bind(contract.signInWithPasskey, async (call) => signedIn(platform, call, await signInWithPasskey(platform, call.body.passkey, call))),
 	bind(contract.pendingSignIn, ({ request }) => readPendingSignIn(platform, request)),
 	bind(contract.finishSignIn, async (call) => signedIn(platform, call, await finishSignIn(platform, call.body, call))),

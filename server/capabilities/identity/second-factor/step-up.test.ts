@@ -3,7 +3,7 @@ import { changePassword, sendPhoneCode, verifyPhone } from '#contract/account.ts
 import { devOutbox } from '#contract/dev.ts';
 import { updateMe } from '#contract/identity.ts';
 import { getPayoutDetails, setPayoutDetails } from '#contract/payouts.ts';
-import { changeRole } from '#contract/people.ts';
+import { changeRole, reinstateUser, suspendUser } from '#contract/people.ts';
 import { deleteMe, exportMe } from '#contract/privacy.ts';
 import * as contract from '#contract/second-factor.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
@@ -53,6 +53,19 @@ describe('ten minutes after signing in', () => {
 		expect(await by.browser.refused(changeRole, toOwner)).toMatchObject(needed);
 		await signedInAgo(by, 9.9);
 		expect(await by.browser.call(changeRole, toOwner)).toMatchObject({ role: 'OWNER' });
+	});
+
+	it.each([
+		['suspending', suspendUser, { body: { reason: 'A stolen card.' } }],
+		['lifting a suspension', reinstateUser, {}],
+	] as const)('%s asks the super admin', async (_, call, input) => {
+		const [by, person] = [await aPerson(world, { role: 'SUPER_ADMIN' }), await aPerson(world)];
+		const given = { params: { id: person.id }, ...input } as never;
+		if (call === reinstateUser) await by.browser.call(suspendUser, { params: { id: person.id }, body: {} });
+		await signedInAgo(by, 10);
+		expect(await by.browser.refused(call as never, given)).toMatchObject(needed);
+		await signedInAgo(by, 9.9);
+		expect(await by.browser.call(call as never, given)).toMatchObject({ id: person.id });
 	});
 
 	it('names, language and reading stay open', async () => {

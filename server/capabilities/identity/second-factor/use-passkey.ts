@@ -2,6 +2,8 @@
 import type { PasskeyResponse } from '#contract/second-factor.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { admitSignIn } from '../attempts.ts';
+import type { ClientInfo } from '../sign-in.ts';
 import { userById } from '../sql.ts';
 import { openProvedSession } from './finish-sign-in.ts';
 import { consumeChallenge, insertChallenge, type PasskeyRow, passkeyByCredential, touchPasskey } from './passkeys-sql.ts';
@@ -9,9 +11,9 @@ import { consumeChallenge, insertChallenge, type PasskeyRow, passkeyByCredential
 /** Loaded with the first passkey, because its 200 modules would take a tenth of the time of a start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** No credentials are named: the browser offers those that the person has, and it is not revealed which accounts have one. */
-export async function passkeyOptions(platform: Platform, address: string) {
-	await platform.limits.count('signInAddress', address);
+/** No credentials are named: the browser offers those that the person has, and nobody learns which accounts have one. */
+export async function passkeyOptions(platform: Platform, from: ClientInfo) {
+	await admitSignIn(platform, from, 'signed');
 	const { generateAuthenticationOptions } = await loadWebAuthn();
 	const options = await generateAuthenticationOptions({
 		rpID: relyingParty(platform).id,
@@ -23,12 +25,13 @@ export async function passkeyOptions(platform: Platform, address: string) {
 	return options;
 }
 
-/** The device and its unlocking are two factors, so no other is required. Throws PASSKEY_INVALID, ACCOUNT_SUSPENDED. */
-export async function signInWithPasskey(platform: Platform, answer: PasskeyResponse, from: { request: Request; address: string }) {
-	await platform.limits.count('signInAddress', from.address);
+/** The device and its unlocking are two factors, so no other is asked for. Throws PASSKEY_INVALID, ACCOUNT_SUSPENDED. */
+export async function signInWithPasskey(platform: Platform, answer: PasskeyResponse, from: ClientInfo) {
+	const attempt = await admitSignIn(platform, from, 'signed');
 	const { user_id } = await verifyPasskey(platform, answer);
 	const person = await userById(platform.db, user_id);
 	if (!person) throw refuse('PASSKEY_INVALID');
+	await attempt.succeeded();
 	return openProvedSession(platform, person, from.request);
 }
 

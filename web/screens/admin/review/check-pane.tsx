@@ -150,6 +150,7 @@ function Documents({ check }: { check: PendingCheck }) {
 					contentType={contentType}
 					label={age === 'ONLY' ? names[what] : renewal.documents[age](names[what])}
 					frameId={frameOf(index)}
+					isDecidedOn={age !== 'OLD'}
 				/>
 			))}
 		</div>

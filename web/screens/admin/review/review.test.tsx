@@ -55,7 +55,7 @@ function aServer() {
 			return Response.json({ userId, status: decision.status, notes: decision.notes ?? null, carriedOutAt: '2031-03-02T10:00:10+03:00' });
 		}
 		links.push(path);
-		return Response.json({ url: `${path}?signed`, contentType: 'image/jpeg', expiresAt: '', pages: null });
+		return Response.json({ url: `${path}?signed`, contentType: 'image/jpeg', expiresAt: '', pages: null, unopened: [] });
 	});
 	const transport = async (path: string) =>
 		path.startsWith(adminStats.path) || path.startsWith(adminWaiting.path) ? Response.json({}) : pages(path);

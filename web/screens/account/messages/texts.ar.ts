@@ -1,4 +1,5 @@
 /** Arabic texts of the inbox. */
+import { tickets } from '#web/features/support/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { MessagesTexts } from './texts.en.ts';
 
@@ -17,7 +18,7 @@ export const texts = {
 		many: '{count} رسالة غير مقروءة',
 		other: '{count} رسالة غير مقروءة',
 	}),
-	search: 'ابحث باسم السيارة أو الشخص أو رقم الحجز',
+	search: 'ابحث باسم السيارة أو الشخص أو الموضوع أو الرقم',
 	searchExample: 'سيارة أو اسم أو رقم',
 	clearSearch: 'مسح البحث',
 	filter: 'المحادثات حسب حالتها',
@@ -29,6 +30,7 @@ export const texts = {
 		COMPLETED: 'المكتملة',
 		CANCELLED: 'الملغاة',
 		INQUIRY: 'الاستفسارات',
+		TICKET: 'الدعم',
 	},
 	nothingFound: 'لا توجد محادثات مطابقة',
 	nothingFoundHint: 'جرّب كلمة أخرى أو اعرض المحادثات كلها.',
@@ -71,4 +73,5 @@ export const texts = {
 		RENTER_CLAIM_DECIDED: (granted: string, claimed: string) => `نعيد إلى المستأجر ${granted} من ${claimed}`,
 	},
 	support: 'الدعم',
+	ticket: { from: tickets.support, status: tickets.status },
 } satisfies MessagesTexts;

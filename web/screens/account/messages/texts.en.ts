@@ -1,4 +1,5 @@
 /** English texts of the inbox. */
+import { tickets } from '#web/features/support/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
@@ -10,7 +11,7 @@ export const texts = {
 	number: (id: string) => `#${id}`,
 	inquiry: 'Inquiry',
 	unread: forms({ one: '{count} unread message', other: '{count} unread messages' }),
-	search: 'Search by car, name or booking number',
+	search: 'Search by car, name, subject or number',
 	searchExample: 'Car, name or number',
 	clearSearch: 'Clear search',
 	filter: 'Conversations by status',
@@ -22,6 +23,7 @@ export const texts = {
 		COMPLETED: 'Completed',
 		CANCELLED: 'Cancelled',
 		INQUIRY: 'Inquiries',
+		TICKET: 'Support',
 	},
 	nothingFound: 'No conversations found',
 	nothingFoundHint: 'Try another search or show all conversations.',
@@ -65,6 +67,8 @@ export const texts = {
 		RENTER_CLAIM_DECIDED: (granted: string, claimed: string) => `The renter’s claim was decided: ${granted} of ${claimed} awarded`,
 	},
 	support: 'Support',
+	/** A request to the support. */
+	ticket: { from: tickets.support, status: tickets.status },
 };
 
 export type MessagesTexts = typeof texts;

@@ -1,0 +1,16 @@
+/** Arabic texts of a support request in the inbox, with those of the inbox beside it. */
+import { tickets } from '#web/features/support/texts.ar.ts';
+import { texts as page } from '../../ticket/texts.ar.ts';
+import { texts as inbox } from '../texts.ar.ts';
+import type { TicketConversationTexts } from './texts.en.ts';
+
+export const texts = {
+	...inbox,
+	tickets,
+	request: {
+		title: page.title,
+		error: page.error,
+		missing: { ...page.missing, hint: 'تحقق من العنوان أو افتحه من رسائلك.' },
+		back: 'العودة إلى رسائلك',
+	},
+} satisfies TicketConversationTexts;

@@ -1,5 +1,4 @@
 /** Arabic texts of the inbox. */
-import { tickets } from '#web/features/support/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { MessagesTexts } from './texts.en.ts';
 
@@ -73,5 +72,5 @@ export const texts = {
 		RENTER_CLAIM_DECIDED: (granted: string, claimed: string) => `نعيد إلى المستأجر ${granted} من ${claimed}`,
 	},
 	support: 'الدعم',
-	ticket: { from: tickets.support, status: tickets.status },
+	ticket: { from: 'مشوار', status: { OPEN: 'بانتظار ردنا', WAITING_FOR_PERSON: 'تم الرد', SOLVED: 'محلول' } },
 } satisfies MessagesTexts;

@@ -1,5 +1,4 @@
 /** English texts of the inbox. */
-import { tickets } from '#web/features/support/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
@@ -67,8 +66,8 @@ export const texts = {
 		RENTER_CLAIM_DECIDED: (granted: string, claimed: string) => `The renter’s claim was decided: ${granted} of ${claimed} awarded`,
 	},
 	support: 'Support',
-	/** A request to the support. */
-	ticket: { from: tickets.support, status: tickets.status },
+	/** A request to the support. With the words of its page, whose other texts an inbox does not need. */
+	ticket: { from: 'Mishwar', status: { OPEN: 'Waiting for our reply', WAITING_FOR_PERSON: 'We’ve replied', SOLVED: 'Solved' } },
 };
 
 export type MessagesTexts = typeof texts;

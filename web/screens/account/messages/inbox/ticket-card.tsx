@@ -5,7 +5,6 @@ import { useSearch } from 'wouter';
 import type { InboxTicket } from '#contract/tickets.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useMessagesAddress } from '#web/features/bookings/message-link.tsx';
-import { ticketTone } from '#web/features/support/ticket-status.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import type { MessagesTexts } from '../texts.en.ts';
@@ -20,7 +19,13 @@ export function TicketCard({ ticket, selected }: { ticket: InboxTicket; selected
 	const unread = unreadAnswers > 0;
 	return (
 		<CardFrame selected={selected}>
-			<div aria-hidden className="grid aspect-[4/3] h-fit w-20 shrink-0 place-items-center rounded-control bg-primary-soft md:max-lg:w-16">
+			<div
+				aria-hidden
+				className={clsx(
+					'grid aspect-[4/3] h-fit w-20 shrink-0 place-items-center rounded-control md:max-lg:w-16',
+					selected ? 'bg-surface' : 'bg-primary-soft',
+				)}
+			>
 				<LifeBuoy className="size-7 text-primary" />
 			</div>
 			<div className="min-w-0 flex-1">
@@ -42,7 +47,7 @@ export function TicketCard({ ticket, selected }: { ticket: InboxTicket; selected
 					{unread && <Unread count={unreadAnswers} />}
 				</p>
 				<p className="numbers mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-xs">
-					<StatusBadge tone={ticketTone[ticket.status]}>{t.ticket.status[ticket.status]}</StatusBadge>
+					<StatusBadge tone={ticket.status === 'WAITING_FOR_PERSON' ? 'info' : 'neutral'}>{t.ticket.status[ticket.status]}</StatusBadge>
 					<bdi dir="ltr">{ticket.number}</bdi>
 				</p>
 			</div>

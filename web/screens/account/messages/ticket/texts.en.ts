@@ -1,15 +1,14 @@
 /** English texts of a support request in the inbox, with those of the inbox beside it. */
 import { tickets } from '#web/features/support/texts.en.ts';
-import { texts as page } from '../../ticket/texts.en.ts';
 import { texts as inbox } from '../texts.en.ts';
 
 export const texts = {
 	...inbox,
 	tickets,
 	request: {
-		title: page.title,
-		error: page.error,
-		missing: { ...page.missing, hint: 'Check the link or open it from your messages.' },
+		title: 'Support request',
+		error: 'We couldn’t load this request',
+		missing: { title: 'We can’t find this request in your account.', hint: 'Check the link or open it from your messages.' },
 		back: 'Back to your messages',
 	},
 };

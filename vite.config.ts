@@ -119,7 +119,7 @@ const chunkGroups = [
 		answering: /web\/features\/(?:bookings\/(?:contact-details|answering\/(?!texts))|session\/switch-side)/,
 		// A conversation stands beside the inbox, and its texts are among those of the conversation.
 		inbox: /web\/screens\/account\/messages\/(?:inbox\/|loader|conversation-words|texts|chat\/use-window-height)/,
-		ticket: /web\/(?:features\/support\/ticket-thread|screens\/account\/ticket\/own-ticket)\.tsx$/,
+		ticket: /web\/features\/support\/(?:ticket-thread|own-ticket)\.tsx$/,
 		// Its texts are so short that those of the other language are less than a file of their own.
 		uploads: /web\/(?:features\/(?:uploads\/|cars\/words\/texts|help\/titled-help-link)|browser\/device\/use-stored-draft)/,
 		help: /web\/features\/help\/(?:help-link|links\/)/,

@@ -4,6 +4,7 @@ import type { Ticket } from '#contract/tickets.ts';
 import { isRefusal } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
+import { OwnReply, SolveButton, useOwnTicket } from '#web/features/support/own-ticket.tsx';
 import { TicketHead, TicketMessages } from '#web/features/support/ticket-thread.tsx';
 import { SUPPORT_ADDRESS } from '#web/features/support/use-support-lines.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -11,7 +12,6 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
-import { OwnReply, SolveButton, useOwnTicket } from './own-ticket.tsx';
 import type { TicketScreenTexts } from './texts.en.ts';
 
 export default function TicketScreen() {

@@ -7,12 +7,12 @@ import { call } from '#web/browser/api.ts';
 import { usePolling } from '#web/browser/live/live.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { matchesPath, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import type { TicketTexts } from '#web/features/support/texts.en.ts';
-import { TicketReply } from '#web/features/support/ticket-thread.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
+import type { TicketTexts } from './texts.en.ts';
+import { TicketReply } from './ticket-thread.tsx';
 
 const ticketRead = (id: string) => queryFor(getTicket, { params: { id } });
 /** Where it is unread. */

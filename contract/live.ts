@@ -8,7 +8,7 @@ import { notification } from './notifications.ts';
 export const liveEvents = {
 	/** For both parties, and the sender's other pages. */
 	message,
-	/** Somebody has read up to `position`: the other party, or the user on another page. */
+	/** Somebody has read up to `position`: the other party, or the user on another page; also so many answers of a request to the support. */
 	seen: z.object({ bookingId: z.uuid(), userId: z.uuid(), position: z.int() }),
 	notification,
 	/** What a booking's pages show was changed by the other side or a colleague: refetch. */

@@ -79,15 +79,27 @@ const ticketSummary = z.object({
 	createdAt: z.string(),
 	/** Of the last message. */
 	activeAt: z.string(),
+	/** Answers that its person has not read; 0 for a visitor's. */
+	unreadAnswers: z.int(),
 });
 export type TicketSummary = z.output<typeof ticketSummary>;
 
+const ticketMessage = z.object({ id: z.uuid(), from: z.enum(['PERSON', 'SUPPORT']), body: z.string(), createdAt: z.string() });
+
 export const ticket = ticketSummary.extend({
-	messages: z.array(z.object({ id: z.uuid(), from: z.enum(['PERSON', 'SUPPORT']), body: z.string(), createdAt: z.string() })),
+	messages: z.array(ticketMessage),
 	/** What the person may do now. */
 	allowedActions: z.array(z.enum(['ASK', 'SOLVE'])),
 });
 export type Ticket = z.output<typeof ticket>;
+
+/** A ticket in the inbox, between the conversations with other people. */
+export const inboxTicket = ticketSummary.extend({
+	kind: z.literal('TICKET'),
+	/** Its text shortened to what a list shows. */
+	lastMessage: ticketMessage.omit({ id: true }),
+});
+export type InboxTicket = z.output<typeof inboxTicket>;
 
 export const listTickets = endpoint({
 	method: 'GET',
@@ -131,6 +143,17 @@ export const writeToTicket = endpoint({
 	status: 201,
 	idempotent: true,
 	refusals: ['TICKET_NOT_FOUND', 'TICKET_CLOSED'],
+});
+
+export const readOwnTicket = endpoint({
+	method: 'PUT',
+	path: '/api/tickets/{id}/read',
+	summary: 'One has read so many answers of one’s request; never less than before.',
+	access: 'signed-in',
+	params: ticketId,
+	body: z.object({ answers: z.int().min(0) }),
+	response: z.object({ unreadAnswers: z.int() }),
+	refusals: ['TICKET_NOT_FOUND'],
 });
 
 export const solveOwnTicket = endpoint({

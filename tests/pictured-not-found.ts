@@ -14,6 +14,7 @@ export const NOT_FOUND: readonly Shot[] = [
 	{ name: 'booking-not-found', path: `/booking/${NOTHING}`, who: 'renter@mishwar.test' },
 	{ name: 'claim-not-found', path: `/booking/${NOTHING}/claim`, who: 'renter@mishwar.test' },
 	{ name: 'agreement-not-found', path: `/booking/${NOTHING}/agreement`, who: 'renter@mishwar.test' },
+	{ name: 'inbox-ticket-not-found', path: `/messages/support/${NOTHING}`, who: 'renter@mishwar.test' },
 	{ name: 'ticket-not-found', path: `/support/tickets/${NOTHING}`, who: 'renter@mishwar.test' },
 	{ name: 'help-article-not-found', path: '/help/nothing' },
 	{ name: 'owner-booking-not-found', path: `/owner/bookings/${NOTHING}`, who: 'owner@mishwar.test' },

@@ -136,6 +136,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(reviews.reviewDue, 'tell', notifications.onReviewDue);
 	events.onAsync(savedSearches.savedSearchMatched, 'tell', notifications.onSavedSearchMatched);
 	events.onAsync(tickets.ticketAnswered, 'tell', notifications.onTicketAnswered);
+	events.onAsync(tickets.ticketRead, 'bell', notifications.onTicketRead);
 	events.onAsync(tickets.ticketWaits, 'notify', notifications.onTicketWaits);
 	events.onAsync(goodwill.goodwillDecided, 'notify', notifications.onGoodwillDecided);
 	events.onAsync(bookings.bookingCancelled, 'instant-book', bookings.onOwnerFailure);

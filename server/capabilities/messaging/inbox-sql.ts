@@ -11,7 +11,7 @@ import type { BookingsCancelCode, BookingsStatus, ConversationsKind, MessagesKin
 
 export type InboxOf = {
 	userId: string;
-	filter: (typeof inboxFilters)[number];
+	filter: Exclude<(typeof inboxFilters)[number], 'TICKET'>;
 	/** All words must match. */
 	words: readonly string[];
 	after: readonly [string, string] | null;

@@ -10,7 +10,8 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 
-const cardsOf = (person: Person, query = {}): Promise<InboxCard[]> => person.browser.call(inbox, { query });
+/** Without tickets, all are conversations of two people. */
+const cardsOf = async (person: Person, query = {}) => (await person.browser.call(inbox, { query })) as InboxCard[];
 const read = (person: Person, { params }: Talk, position: number) => person.browser.call(readConversation, { params, body: { position } });
 const unread = async (person: Person) => (await person.browser.call(unreadConversations)).count;
 

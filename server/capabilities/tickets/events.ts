@@ -19,6 +19,9 @@ export const ticketAnswered = defineEvent(
 	}),
 );
 
+/** A person has read the answers of their ticket. */
+export const ticketRead = defineEvent('ticket-read', z.object({ ticketId: z.uuid(), userId: z.uuid() }));
+
 /** A person, or a visitor, wrote and waits for an answer. */
 export const ticketWaits = defineEvent(
 	'ticket-waits',

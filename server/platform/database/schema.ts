@@ -1818,6 +1818,7 @@ export interface TicketMessages {
 
 export interface Tickets {
 	active_at: Timestamp;
+	answers: Generated<number>;
 	assignee_id: string | null;
 	booking_id: string | null;
 	context_id: string | null;
@@ -1829,6 +1830,7 @@ export interface Tickets {
 	id: string;
 	language: TicketsLanguage;
 	number: Generated<bigint>;
+	read_answers: Generated<number>;
 	solved_at: Timestamp | null;
 	status: TicketsStatus;
 	subject: string;

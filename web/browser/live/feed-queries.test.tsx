@@ -11,7 +11,7 @@ import { getBookingGoodwill } from '#contract/goodwill.ts';
 import { currentUser } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
 import { listOwnerCars } from '#contract/listing.ts';
-import { getConversation, inbox, listMessages } from '#contract/messaging.ts';
+import { getConversation, inbox, listMessages, unreadConversations } from '#contract/messaging.ts';
 import { listNotifications, type NotificationType, notificationTypes } from '#contract/notifications.ts';
 import { ownerFinances } from '#contract/payouts.ts';
 import { getRenterClaim } from '#contract/renter-claims.ts';
@@ -46,6 +46,7 @@ const shown = {
 	cars: queryFor(listOwnerCars),
 	company: queryFor(getCompany),
 	inbox: infiniteQueryFor(inbox, {}),
+	unread: queryFor(unreadConversations, { query: { tickets: '1' } }),
 	messages: queryFor(listMessages, of),
 	'side of a chat': queryFor(getConversation, of),
 	ticket: queryFor(getTicket, of),
@@ -117,7 +118,7 @@ const expected: Record<NotificationType, readonly Shown[]> = {
 	GOODWILL_WAITING: GOODWILL,
 	GOODWILL_DECIDED: GOODWILL,
 	TICKET_WAITING: ['what waits for admins', 'figures of tickets'],
-	TICKET_ANSWERED: ['ticket'],
+	TICKET_ANSWERED: ['ticket', 'inbox', 'unread'],
 	SAVED_SEARCH_MATCH: ['saved searches'],
 	NEW_MESSAGE: [],
 };

@@ -117,7 +117,7 @@ const chunkGroups = [
 		bookings:
 			/web\/features\/(?:bookings\/(?:moving-list\.ts|changes\/use-longer-question\.ts|where-and-when\/(?:place-line|map-links)\.tsx)|drivers\/texts\.ts)$|web\/screens\/renter\/(?:booking-stage|booking-outcome|hold-left|book-again)\.tsx?$/,
 		answering: /web\/features\/(?:bookings\/(?:contact-details|answering\/(?!texts))|session\/switch-side)/,
-		// A conversation stands beside the inbox, and its texts are among those of the conversation.
+		// A conversation is displayed beside the inbox, and its texts are among those of the conversation.
 		inbox: /web\/screens\/account\/messages\/(?:inbox\/|loader|conversation-words|texts|chat\/use-window-height)/,
 		ticket: /web\/features\/support\/(?:ticket-thread|own-ticket)\.tsx$/,
 		// Its texts are so short that those of the other language are less than a file of their own.

@@ -1,4 +1,4 @@
-/** A person with an account asks the support, writes more, reads the answers, and says that it is solved. */
+/** A person with an account asks the support, writes further messages, reads the answers, and marks the ticket as solved. */
 import type { Received } from '#contract/endpoint.ts';
 import { type createTicket as createCall, MAX_OPEN_TICKETS, type Ticket } from '#contract/tickets.ts';
 import { refuse } from '#server/platform/base/refusal.ts';

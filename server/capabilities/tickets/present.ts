@@ -1,4 +1,4 @@
-/** Tickets as their person sees them: without comments, and without the name of who answered. */
+/** Tickets as their person sees them: without comments, and without the name of the answering admin. */
 import type { InboxTicket, Ticket, TicketSummary } from '#contract/tickets.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';

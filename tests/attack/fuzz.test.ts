@@ -174,7 +174,7 @@ it(`reads ${TEXTS} texts of repeated parts in a moment`, { timeout: 60_000 + TEX
 	expect(await watch.end()).toEqual([]);
 });
 
-it(`answers whoever sends ${FILES} files that take much to read`, { timeout: 60_000 + FILES * 20_000 }, async () => {
+it(`answers callers that send ${FILES} files that take much to read`, { timeout: 60_000 + FILES * 20_000 }, async () => {
 	const owner = { browser: await browserOf(cast, 'owner') };
 	const { method, path } = previewCarImport;
 	const checked = async (pdf: Buffer) => {

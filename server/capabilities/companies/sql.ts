@@ -77,7 +77,7 @@ export async function changeCompany(
 		.execute();
 }
 
-/** Another permit is warned about anew. */
+/** Another permit is warned about again. */
 export async function updateLicence(tx: Transaction, id: string, licence: CompanyLicence, now: Date): Promise<void> {
 	await tx
 		.updateTable('companies')

@@ -18,7 +18,6 @@ import { draftWithDocument } from './drafts-sql.ts';
 import { documentsOf } from './identity-state.ts';
 import { documentAddress, documentOf } from './present.ts';
 import { checkWithDocument } from './sql.ts';
-import { documentsOf } from './standing.ts';
 import { insertView, unopenedPagesOf, viewsByOthers } from './views-sql.ts';
 
 const VIEWS_SHOWN = 50;

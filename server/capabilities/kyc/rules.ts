@@ -142,7 +142,7 @@ export function gather(check: FormerCheck | null, draft: Draft, purpose: Purpose
 	return collect(carriedOver(check), draft, draft.details ?? check?.details ?? null);
 }
 
-/** Of each document the one of the draft, else the one that stands. */
+/** Of each document the one of the draft, else the one that was accepted before. */
 function collect({ documents: carried, areDetailsAccepted }: Carried, draft: Draft, details: IdentityDetails | null): Gathered {
 	const needsPermit = details?.licenceScript === 'OTHER';
 	const found = (kind: DocumentKind) => draft.documents[kind] ?? carried[kind];

@@ -9,7 +9,7 @@ import type { Documents } from './rules.ts';
 
 export type CheckRow = NonNullable<Awaited<ReturnType<typeof newestCheck>>>;
 
-/** Where the person stands: a renewal counts once it is approved, and then renews nothing any more. */
+/** The check that counts for the person: a renewal counts once it is approved, and then no longer renews another one. */
 export async function latestCheck(db: Queryable, userId: string) {
 	return db
 		.selectFrom('identity_checks')

@@ -11,7 +11,7 @@ import { consumeChallenge, insertChallenge, type PasskeyRow, passkeyByCredential
 /** Loaded with the first passkey, because its 200 modules would take a tenth of the time of a start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** No credentials are named: the browser offers those that the person has, and nobody learns which accounts have one. */
+/** No credentials are named: the browser offers those that the person has, so that the answer does not say which accounts have one. */
 export async function passkeyOptions(platform: Platform, from: ClientInfo) {
 	await admitSignIn(platform, from, 'signed');
 	const { generateAuthenticationOptions } = await loadWebAuthn();

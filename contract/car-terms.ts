@@ -9,7 +9,7 @@ export const depositModes = ['RENTAL_TOTAL', 'CAR'] as const;
 export type DepositMode = (typeof depositModes)[number];
 
 /** Delivery there is for arriving passengers, so the owner needs the flight number. */
-export const AIRPORT = 'Queen Alia Airport';
+export const AIRPORT = 'Queen Alia Airport' as const;
 
 export const termLimits = {
 	dailyRateFils: { min: 1000, max: 1_000_000 },

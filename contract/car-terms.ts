@@ -8,8 +8,8 @@ export type DiscountTier = (typeof discountTiers)[number];
 export const depositModes = ['RENTAL_TOTAL', 'CAR'] as const;
 export type DepositMode = (typeof depositModes)[number];
 
-/** A delivery to the airport is for arriving passengers, so the owner needs the flight number. */
-export const AIRPORT = 'Queen Alia Airport';
+/** Delivery there is for arriving passengers, so the owner needs the flight number. */
+export const AIRPORT = 'Queen Alia Airport' as const;
 
 export const termLimits = {
 	dailyRateFils: { min: 1000, max: 1_000_000 },

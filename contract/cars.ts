@@ -36,9 +36,14 @@ export const carCard = z.object({
 	rating: score,
 	/** Completed rentals of this car. */
 	completedTrips: z.int().min(0),
-	/** The price of the searched dates, as a quote without delivery; null without dates. `perDayJod`: the mean. */
-	stay: z.object({ days: z.int(), perDayJod: jodText, totalJod: jodText, discountPercent: z.int() }).nullable(),
-	/** Some of the next 90 days have another price than the daily rate. */
+	/**
+	 * The price of the searched dates, as a quote without delivery; null without dates. `perDayJod`: the mean. `airportFeeJod`: at these hours the
+	 * car can only be had by delivery to the airport, for this fee besides; null if it can be fetched.
+	 */
+	stay: z
+		.object({ days: z.int(), perDayJod: jodText, totalJod: jodText, discountPercent: z.int(), airportFeeJod: jodText.nullable() })
+		.nullable(),
+	/** Some of the next 90 days cost something else than the daily rate. */
 	priceIsFrom: z.boolean(),
 	/** An area of contract/areas.ts with its names; null if only the city is known. */
 	area: z.object({ id: z.string(), en: z.string(), ar: z.string() }).nullable(),

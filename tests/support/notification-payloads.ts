@@ -207,7 +207,7 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		tell(notifications.onSavedSearchMatched, platform, {
 			...{ savedSearchId: id, userId: to, date: '2031-03-03', query: 'bodyType=SUV&city=Aqaba', count: 4 },
 			description: { en: 'SUV, Aqaba', ar: 'دفع رباعي، العقبة' },
-			cars: [{ title: names.car, pricePerDayJod: '35.50', stayJod: null, isFrom: false, isCheaper: false }],
+			cars: [{ title: names.car, pricePerDayJod: '35.50', stayJod: null, airportFeeJod: null, isFrom: false, isCheaper: false }],
 			endPath: `/saved-searches/${id}/end?signature=signed`,
 		}),
 	TICKET_ANSWERED: (platform, to, id, names = odd) =>

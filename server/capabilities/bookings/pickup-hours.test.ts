@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { requestBooking } from '#contract/bookings.ts';
 import { getTerms, putTerms } from '#contract/calendar.ts';
 import { getCar } from '#contract/cars.ts';
+import { parseFils } from '#contract/money.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { searchCars } from '#contract/search.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
@@ -17,22 +18,23 @@ let car: { id: string; slug: string };
 beforeEach(async () => {
 	[owner, renter] = [await aPerson(world), await aPerson(world)];
 	car = await aCar(world, owner, { pickupHours: { from: '08:00', until: '22:00' }, turnaroundMinutes: 120, dailyRateFils: 40_000n });
+	await deliverTo(['Amman', 'Queen Alia Airport']);
+});
+
+async function deliverTo(zones: readonly Zone[], airportHours = { from: '06:00', until: '24:00' }): Promise<void> {
 	const params = { id: car.id };
 	const terms = await owner.browser.call(getTerms, { params });
-	const body = {
-		...terms,
-		dailyRateJod: '40',
-		deliveryZones: ['Amman' as const, 'Queen Alia Airport' as const].map((zone) => ({ zone, feeJod: '10' })),
-		airportHours: { from: '06:00', until: '24:00' },
-	};
-	await owner.browser.call(putTerms, { params, body });
-});
+	const deliveryZones = zones.map((zone) => ({ zone, feeJod: '10' }));
+	await owner.browser.call(putTerms, { params, body: { ...terms, dailyRateJod: '40', deliveryZones, airportHours } });
+}
 
 type Zone = 'Amman' | 'Queen Alia Airport';
 const quote = (from: string, to: string, zone?: Zone) =>
 	world.visitor().call(getQuote, { params: { id: car.id }, query: { from, to, ...(zone && { zone }) } });
-const isListed = async (from: string, to: string) =>
-	(await world.visitor().call(searchCars, { query: { from, to, limit: '100' } })).some(({ id }) => id === car.id);
+const cardFor = async (from: string, to: string) =>
+	(await world.visitor().call(searchCars, { query: { from, to, limit: '100' } })).find(({ id }) => id === car.id);
+/** To be fetched; the airport's hours are said apart. */
+const isListed = async (from: string, to: string) => (await cardFor(from, to))?.stay?.airportFeeJod === null;
 const deliveredTo = {
 	Amman: { address: 'Rainbow Street 12' },
 	'Queen Alia Airport': { flightNumber: 'RJ112', landsAt: '2031-03-10T22:30' },
@@ -90,7 +92,38 @@ describe('the pickup hours of a car', () => {
 		});
 	});
 
-	it('are on the car’s page, and stay when the owner changes other terms', async () => {
+	it.each([
+		['2031-03-10T23:30', '2031-03-13T06:00', 'at night'],
+		['2031-03-10T06:00', '2031-03-13T12:00', 'before the pickup hours alone'],
+		['2031-03-10T12:00', '2031-03-13T22:30', 'after them alone'],
+	])('are a search’s as well, with what the delivery costs besides: %s to %s, %s', async (from, to) => {
+		const card = await cardFor(from, to);
+		expect([(await quote(from, to)).reason, card?.stay?.airportFeeJod]).toEqual(['OUTSIDE_HOURS', '10.00']);
+		const delivered = await quote(from, to, 'Queen Alia Airport');
+		expect(parseFils(card?.stay?.totalJod ?? '') + 10_000n).toBe(parseFils(delivered.totalJod));
+	});
+
+	it('find no car at the airport before its hours there, nor one that is not brought there', async () => {
+		expect(await cardFor('2031-03-10T05:30', '2031-03-13T12:00')).toBeUndefined();
+		await deliverTo([]);
+		expect(await cardFor('2031-03-10T23:30', '2031-03-13T06:00')).toBeUndefined();
+		expect(await isListed('2031-03-10T12:00', '2031-03-13T12:00')).toBe(true);
+	});
+
+	it('are not a search’s where they leave out some pickup hours: a stay must not begin in the one and end in the other', async () => {
+		await deliverTo(['Queen Alia Airport'], { from: '00:00', until: '20:00' });
+		expect(await cardFor('2031-03-10T06:00', '2031-03-13T21:00')).toBeUndefined();
+		expect(await isListed('2031-03-10T21:00', '2031-03-13T21:00')).toBe(true);
+	});
+
+	it('are not a search’s for a car of a city far away', async () => {
+		car = await aCar(world, owner, { city: 'Aqaba', pickupHours: { from: '08:00', until: '22:00' }, dailyRateFils: 40_000n });
+		await deliverTo(['Queen Alia Airport']);
+		expect(await cardFor('2031-03-10T23:30', '2031-03-13T06:00')).toBeUndefined();
+		expect((await quote('2031-03-10T23:30', '2031-03-13T06:00', 'Queen Alia Airport')).available).toBe(true);
+	});
+
+	it('stand on the car’s page, and stay when the owner changes other terms', async () => {
 		const { terms, stayRules } = await world.visitor().call(getCar, { params: { slug: car.slug } });
 		expect([terms.pickupHours, terms.airportHours, stayRules.hours]).toEqual([
 			{ from: '08:00', until: '22:00' },

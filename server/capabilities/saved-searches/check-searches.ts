@@ -73,8 +73,8 @@ const toMatch = (saved: SavedSearchRow, query: SearchQuery, news: readonly News<
 	savedSearchId: saved.id,
 	query: saved.query,
 	description: describeQuery(query),
-	cars: news.slice(0, NAMED_CARS).map(({ car: { title, pricePerDayJod, stayJod, isFrom }, isCheaper }) => ({
-		...{ title, pricePerDayJod, stayJod, isFrom, isCheaper },
+	cars: news.slice(0, NAMED_CARS).map(({ car: { title, pricePerDayJod, stayJod, airportFeeJod, isFrom }, isCheaper }) => ({
+		...{ title, pricePerDayJod, stayJod, airportFeeJod, isFrom, isCheaper },
 	})),
 	count: news.length,
 });

@@ -15,8 +15,9 @@ const match = z.object({
 			title: z.string(),
 			pricePerDayJod: z.string(),
 			isCheaper: z.boolean(),
-			/** Both are left out by the former release. */
+			/** All three are left out by former releases. */
 			stayJod: z.string().nullable().default(null),
+			airportFeeJod: z.string().nullable().default(null),
 			isFrom: z.boolean().default(false),
 		}),
 	),

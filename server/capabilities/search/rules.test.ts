@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cityNames } from '#contract/cities.ts';
 import { COUNT_CAP } from '#server/platform/database/keyset.ts';
-import { countVisible, freshnessOf } from './rules.ts';
+import { countVisible, foundHours, freshnessOf } from './rules.ts';
 
 describe('the displayed count', () => {
 	it('is the counted number, if the count reached its end', () => {
@@ -44,5 +45,37 @@ describe('the points of a new listing', () => {
 		['no trip after ninety days', later, '2031-09-03', 0, 0, null],
 	])('%s', (_, id, today, trips, points, changesOn) => {
 		expect(freshnessOf({ id, listedOn, trips }, today)).toEqual({ points, changesOn });
+	});
+});
+
+describe('the hours at which a search finds a car', () => {
+	const day = { pickup_from_minute: 480, pickup_until_minute: 1320 };
+	const found = (airport: readonly [number, number], at: Partial<Parameters<typeof foundHours>[1]> = {}) =>
+		foundHours(
+			{ ...day, airport_from_minute: airport[0], airport_until_minute: airport[1] },
+			{ city: 'Amman', zones: ['Amman', 'Queen Alia Airport'], ...at },
+		);
+	const wide = (from: number, until: number) => ({ pickup_from_minute: from, pickup_until_minute: until });
+
+	it('are those of the airport where they include the pickup hours', () => {
+		expect(found([0, 1440])).toEqual(wide(0, 1440));
+		expect(found([480, 1440])).toEqual(wide(480, 1440));
+		expect(found([360, 1320])).toEqual(wide(360, 1320));
+	});
+
+	it('are the pickup hours otherwise', () => {
+		for (const hours of [
+			[510, 1440],
+			[0, 1290],
+			[600, 900],
+			[0, 300],
+		] as const)
+			expect(found(hours), String(hours)).toEqual(day);
+		expect(found([0, 1440], { zones: ['Amman'] })).toEqual(day);
+	});
+
+	it('are wider only in cities from which the airport is near', () => {
+		const near = cityNames.filter((city) => found([0, 1440], { city }).pickup_from_minute === 0);
+		expect(near).toEqual(['Amman', 'Queen Alia Airport', 'Zarqa', 'Dead Sea', 'Madaba', 'Salt']);
 	});
 });

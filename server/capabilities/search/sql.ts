@@ -4,6 +4,7 @@
  */
 import type { Bounds } from '#contract/bounds.ts';
 import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
+import { AIRPORT } from '#contract/car-terms.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import { COUNT_CAP } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -125,14 +126,25 @@ const ATTRIBUTES = cardKeys.map((key) => {
 	return `'${key}', ${attribute(key).kind === 'money' ? JOD(column) : column}`;
 });
 
+type Handovers = NonNullable<Filters['free']>['handovers'];
+
+/** What delivery to the airport costs where the car cannot be fetched at these hours; `foundHours` says when it is found then. */
+const airportFee = ([
+	first,
+	last,
+]: Handovers) => `(SELECT ${JOD('z.fee_fils')} FROM car_delivery_zones z WHERE z.car_id = k.id AND z.zone = '${AIRPORT}'
+	AND (k.pickup_from_minute > ${Number(first)} OR k.pickup_until_minute < ${Number(last)}))`;
+
+type PricedCard = StayPrice & { handovers: Handovers };
+
 /** The price of the stay: as `presentQuote` writes it, and the mean of a day rounded half up to ten fils. */
-const stayOf = ({ days, rate }: StayPrice) => `json_build_object('days', ${days},
+const stayOf = ({ days, rate, handovers }: PricedCard) => `json_build_object('days', ${days},
 	'perDayJod', ${JOD(`((stay.total_fils * 2 + ${days * 10}) / ${days * 20} * 10)`)}, 'totalJod', ${JOD('stay.total_fils')},
-	'discountPercent', 100 - c.${rate}::bigint * 100 / c.rate_1_day)`;
+	'discountPercent', 100 - c.${rate}::bigint * 100 / c.rate_1_day, 'airportFeeJod', ${airportFee(handovers)})`;
 
 /** The contract's carCard, built by PostgreSQL. */
 const cardOf = (
-	price: StayPrice | null,
+	price: PricedCard | null,
 ) => `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'titleAr', coalesce(c.title_ar, k.title), 'pricePerDay', (c.price_fils / 1000.0)::float8,
 	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', c.instant_book, 'ownerCancellations', k.owner_cancellations, 'rating', ${SCORE}, 'completedTrips', k.completed_trips,
 	'stay', ${price ? stayOf(price) : 'NULL'}, 'priceIsFrom', c.price_is_from, 'area', c.area,
@@ -217,7 +229,7 @@ function pageOf(
 	// The rows of a company leave the table soon after midnight; until then they are excluded here.
 	const open = `coalesce(o.permit_ends_on >= ${parameters.add(today, 'date')}, true)`;
 	const last = `json_build_array(page.${column}, page.car_id)::text`;
-	return `SELECT count(*)::integer AS rows, coalesce(json_agg(${cardOf(price)} ORDER BY nth) FILTER (WHERE nth <= ${shown} AND ${open}), '[]')::text AS cards,
+	return `SELECT count(*)::integer AS rows, coalesce(json_agg(${cardOf(price && filters.free ? { ...price, ...filters.free } : null)} ORDER BY nth) FILTER (WHERE nth <= ${shown} AND ${open}), '[]')::text AS cards,
 			(max(${last}) FILTER (WHERE nth = ${shown}))::json AS last
 		FROM (SELECT found.*, row_number() OVER (ORDER BY ${order('found')}) AS nth FROM (${found}) found) page
 			CROSS JOIN LATERAL (SELECT * FROM cars WHERE id = page.car_id OFFSET 0) k

@@ -32,7 +32,7 @@ const textOf = (given: Partial<Car>, language: 'en' | 'ar' = 'en') => {
 };
 
 describe('the price on a card', () => {
-	const stay = { days: 8, perDayJod: '18.40', totalJod: '147.20', discountPercent: 8 };
+	const stay = { days: 8, perDayJod: '18.40', totalJod: '147.20', discountPercent: 8, airportFeeJod: null };
 
 	it.each([
 		['en', '8 days', '8% off', '147.20', '18.40 JOD per day'],
@@ -46,6 +46,21 @@ describe('the price on a card', () => {
 	it('does not mention a discount if there is none', () => {
 		expect(textOf({ stay: { ...stay, discountPercent: 0 } })).not.toContain('off');
 	});
+
+	it.each([
+		['en', '12.50', 'Airport delivery only: +12.50 JOD'],
+		['ar', '12.50', 'بالتوصيل إلى المطار فقط: +12.50 د.أ'],
+		['en', '0.00', 'Airport delivery only: Free'],
+	] as const)(
+		'says that the car is to be had by delivery to the airport alone, which its link chooses (%s, %s)',
+		(language, airportFeeJod, said) => {
+			expect(textOf({ deliveryAvailable: true, stay: { ...stay, airportFeeJod } }, language)).toContain(said);
+			expect(screen.getByRole('link').getAttribute('href')).toMatch(/[?&]delivery=Queen\+Alia\+Airport$/);
+			cleanup();
+			expect(textOf({ deliveryAvailable: true, stay }, language)).not.toContain(said);
+			expect(screen.getByRole('link').getAttribute('href')).not.toContain('delivery');
+		},
+	);
 
 	it.each([
 		['en', false, '20JOD per day', 'from'],

@@ -13,7 +13,7 @@ export default function SuspendedScreen() {
 	const { data } = useQuery(queryFor(ownSuspension));
 	return (
 		<div className="container-page grid justify-items-center py-10 md:py-16">
-			<section className="w-full max-w-xl rounded-card border border-line bg-surface p-6 shadow-card md:p-10">
+			<section className="w-full max-w-xl rounded-card border border-line bg-surface p-6 shadow-card max-[22rem]:p-4 md:p-10">
 				<span className="grid size-14 place-items-center rounded-pill bg-danger-soft text-danger">
 					<UserRoundX aria-hidden className="size-7" />
 				</span>

@@ -38,7 +38,7 @@ export function SupportContacts({ onTheRoad = false }: { onTheRoad?: boolean }) 
 							<Icon aria-hidden className="size-4 shrink-0 text-accent-text" />
 							<span className="flex min-w-0 flex-wrap gap-x-3">
 								<span className="text-muted">{label}</span>
-								<bdi dir="ltr" className="numbers wrap-anywhere font-medium">
+								<bdi dir="ltr" className="numbers wrap-anywhere font-medium rtl:text-end">
 									{value}
 								</bdi>
 							</span>

@@ -212,6 +212,14 @@ export const signOut = endpoint({
 	response: done,
 });
 
+export const ownSuspension = endpoint({
+	method: 'GET',
+	path: '/api/auth/suspension',
+	summary: 'Why the account is suspended, for a browser that was led to the page about it in the last ten minutes; null for any other.',
+	access: 'anyone',
+	response: z.object({ reason: z.string().nullable() }),
+});
+
 export const setLanguage = endpoint({
 	method: 'PATCH',
 	path: '/api/users/language',

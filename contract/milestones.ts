@@ -24,6 +24,12 @@ export const milestoneNames: Record<Milestone['kind'], { en: string; ar: string 
 	END: { en: 'Booking ended', ar: 'انتهى الحجز' },
 };
 
+/** For the renter, before the pickup. */
+export const whatToBring = {
+	en: 'Bring your ID or passport and your driver’s licence.',
+	ar: 'أحضر هويتك أو جواز سفرك ورخصة قيادتك.',
+} as const;
+
 /** What a milestone opens. */
 export const paperNames: Record<NonNullable<Milestone['opens']>, { en: string; ar: string }> = {
 	RECEIPT: { en: 'Receipt', ar: 'الإيصال' },

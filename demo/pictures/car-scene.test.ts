@@ -52,6 +52,10 @@ describe('carScene', () => {
 		['Sedan', ['Toyota Yaris', 'Tesla Model 3', 'Toyota Camry']],
 		['Hatchback', ['Kia Picanto', 'Toyota Prius', 'Nissan Leaf']],
 		['SUV', ['Toyota Land Cruiser', 'Kia EV6', 'Kia Sportage']],
+		['Coupe', ['BMW 420i Coupe', 'Ford Mustang GT', 'Mercedes-Benz C 300 Coupe']],
+		['Convertible', ['BMW 430i Convertible', 'Mini Cooper Cabrio', 'Mazda MX-5']],
+		['Van', ['Toyota HiAce', 'Kia Carnival', 'Mercedes-Benz Vito']],
+		['Truck', ['Isuzu D-Max', 'GMC Sierra', 'Toyota Hilux']],
 	] as const)('draws three bodies of the type %s', async (bodyType, models) => {
 		const drawn = models.map((model) => carScene({ ...options, bodyType, model }));
 		expect(new Set(drawn).size).toBe(models.length);

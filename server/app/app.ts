@@ -7,7 +7,15 @@ import { localPath } from '#contract/local-path.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 import { readSupportContacts } from '../capabilities/admin/index.ts';
 import { authenticateInOffice } from '../capabilities/companies/index.ts';
-import { authenticate, closedSessionCookie, getUnauthenticatedReason, hasSessionCookie, signOut } from '../capabilities/identity/index.ts';
+import {
+	authenticate,
+	closedSessionCookie,
+	getUnauthenticatedReason,
+	hasSessionCookie,
+	leadToSuspension,
+	SUSPENDED_PAGE,
+	signOut,
+} from '../capabilities/identity/index.ts';
 import { type DeliveryChannels, livePosition } from '../capabilities/notifications/index.ts';
 import type { PaymentPlatform } from '../capabilities/payments/index.ts';
 import { findableCars } from '../capabilities/search/index.ts';
@@ -139,10 +147,10 @@ function signInNavigations(app: Hono<HttpEnv>, platform: PaymentPlatform): void 
 	app.get('/api/login', async (c) => {
 		const returnTo = localPath(c.req.query('returnTo')) ?? '/';
 		const signedIn = await authenticate(platform, c.req.raw);
-		if (!signedIn && (await getUnauthenticatedReason(platform, c.req.raw)).reason === 'SUSPENDED') {
-			// Called once: without the cookie the person is an ordinary visitor.
-			c.header('set-cookie', closedSessionCookie(platform));
-			return c.redirect('/suspended', 302);
+		const suspension = signedIn ? null : await leadToSuspension(platform, c.req.raw);
+		if (suspension) {
+			for (const cookie of suspension) c.header('set-cookie', cookie, { append: true });
+			return c.redirect(SUSPENDED_PAGE, 302);
 		}
 		return c.redirect(signedIn ? returnTo : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`, 302);
 	});

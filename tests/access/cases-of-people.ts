@@ -109,6 +109,7 @@ export const rowsOfPeople = {
 	'POST /api/auth/passkey/options': { letsIn: 'anyone' },
 	'POST /api/auth/passkey': { letsIn: 'anyone', given: () => ({ body: { passkey: aPasskeyAnswer } }), others: 400 },
 	// No sign-in waits for its second factor.
+	'GET /api/auth/suspension': { letsIn: 'anyone' },
 	'GET /api/auth/second-factor': { letsIn: 'anyone', others: 409 },
 	'POST /api/auth/second-factor': { letsIn: 'anyone', given: () => ({ body: { method: 'TOTP', code: '123456' } }), others: 409 },
 	'POST /api/users/me/confirmation/code': { others: 409 },

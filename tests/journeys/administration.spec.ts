@@ -61,6 +61,7 @@ test('the super admin signs in by code, gives a role, and suspends somebody whos
 	// The open page is informed.
 	await expect(theirs).toHaveURL(/\/suspended$/);
 	await expect(theirs.getByRole('heading', { name: say.suspended.title })).toBeVisible();
+	await expect(theirs.getByText('MW', { exact: true })).toBeVisible();
 
 	await page.goto('/admin/audit?action=user.suspended');
 	await expect(page.getByTestId('audit-entry').first()).toContainText('MW');

@@ -125,7 +125,17 @@ export async function deleteSuspendedSessionsBefore(db: Queryable, before: Date)
 	await db.deleteFrom('suspended_sessions').where('ended_at', '<', before).execute();
 }
 
-export async function sessionWasSuspended(db: Queryable, tokenHash: Buffer): Promise<boolean> {
-	const row = await db.selectFrom('suspended_sessions').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst();
-	return row !== undefined;
+/** Of a session that ended by it; undefined for any other. */
+export async function suspensionOf(db: Queryable, tokenHash: Buffer): Promise<{ reason: string | null } | undefined> {
+	return db
+		.selectFrom('suspended_sessions')
+		.innerJoin('users', 'users.id', 'suspended_sessions.user_id')
+		.select('users.suspension_reason as reason')
+		.where('suspended_sessions.token_hash', '=', tokenHash)
+		.executeTakeFirst();
+}
+
+/** Of a person who signs in while suspended. */
+export async function insertSuspendedSession(tx: Transaction, ended: { tokenHash: Buffer; userId: string; now: Date }): Promise<void> {
+	await tx.insertInto('suspended_sessions').values({ token_hash: ended.tokenHash, user_id: ended.userId, ended_at: ended.now }).execute();
 }

@@ -9,6 +9,7 @@ import { admitSignIn } from './attempts.ts';
 import { rememberDevice } from './devices.ts';
 import { authRequestCookie, clearAuthRequestCookie, readAuthRequest } from './oidc-cookie.ts';
 import { signInFromProvider } from './oidc-sign-in.ts';
+import { SUSPENDED_PAGE } from './suspension-page.ts';
 
 const leadTo = (location: string): Response => new Response(null, { status: 302, headers: { location } });
 
@@ -43,6 +44,10 @@ export const oidcRoutes = (platform: Platform, provider: SignInProvider | null):
 			const person = await provider.finish(callback, question);
 			const signedIn = await signInFromProvider(platform, person, { request, language });
 			if ('problem' in signedIn) return signInPage(signedIn.problem, returnTo);
+			if ('suspended' in signedIn) {
+				headers.append('set-cookie', signedIn.suspended);
+				return leadTo(SUSPENDED_PAGE);
+			}
 			headers.append('set-cookie', signedIn.cookie);
 			if (signedIn.isPending) return leadTo(`/sign-in/second-factor?${new URLSearchParams({ returnTo })}`);
 			await rememberDevice(platform, signedIn.userId, { request, headers });

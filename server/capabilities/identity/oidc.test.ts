@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreeToTerms } from '#contract/account.ts';
 import { devOutbox } from '#contract/dev.ts';
 import type { Role } from '#contract/endpoint.ts';
-import { currentUser } from '#contract/identity.ts';
+import { currentUser, ownSuspension } from '#contract/identity.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { OIDC_CALLBACK, OIDC_START } from '#contract/oidc.ts';
 import { deleteMe, sendDeletionCode } from '#contract/privacy.ts';
@@ -47,6 +47,7 @@ async function anAccount(options: { verified: boolean; role?: Role; suspended?: 
 			...{ id, email, first_name: 'Maha', last_name: 'Sabri', role: options.role ?? 'RENTER', created_at: now },
 			email_verified_at: options.verified ? now : null,
 			suspended_at: options.suspended ? now : null,
+			suspension_reason: options.suspended ? 'Documents of somebody else' : null,
 		})
 		.execute();
 	return id;
@@ -153,8 +154,7 @@ describe('signing in with a provider', () => {
 	it.each([
 		['one whose e-mail was never proven', { verified: false }, 'OIDC_ACCOUNT_UNPROVEN'],
 		['a super admin’s', { verified: true, role: 'SUPER_ADMIN' as const }, 'OIDC_NOT_FOR_YOU'],
-		['a suspended one', { verified: true, suspended: true }, 'ACCOUNT_SUSPENDED'],
-	])('does not take over an account: %s', async (_, account, problem) => {
+	])('takes over no account: %s', async (_, account, problem) => {
 		const id = await anAccount(account);
 		const browser = world.visitor();
 		expect(await signIn(browser)).toBe(`/sign-in?problem=${problem}`);
@@ -163,7 +163,20 @@ describe('signing in with a provider', () => {
 		expect(rows).toEqual([]);
 	});
 
-	it('does not link a second account of the provider to the same one here', async () => {
+	it('tells a suspended person the reason, and lets them in no further', async () => {
+		const id = await anAccount({ verified: true, suspended: true });
+		const browser = world.visitor();
+		expect(await signIn(browser, '/trips')).toBe('/suspended');
+		expect(await browser.call(ownSuspension)).toEqual({ reason: 'Documents of somebody else' });
+		expect(await browser.refused(currentUser)).toMatchObject({ status: 401 });
+		expect(await world.visitor().call(ownSuspension)).toEqual({ reason: null });
+		const { rows } = await world.running.platform.pool.query('SELECT FROM provider_accounts WHERE user_id = $1', [id]);
+		expect(rows).toEqual([]);
+		await world.running.platform.db.deleteFrom('suspended_sessions').where('user_id', '=', id).execute();
+		expect(await browser.call(ownSuspension)).toEqual({ reason: null });
+	});
+
+	it('does not let a second account there into the same one here', async () => {
 		await anAccount({ verified: true });
 		await signIn(world.visitor());
 		provider.claims = { ...provider.claims, sub: randomUUID() };

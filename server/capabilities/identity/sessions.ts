@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import { readCookie, serverCookie } from '#server/platform/http/cookies.ts';
 import type { SignedInSession } from '#server/platform/http/route.ts';
-import { sessionWasSuspended } from './admin-users-sql.ts';
+import { suspensionOf } from './admin-users-sql.ts';
 import { ACTIVITY_STEP_MS, needsSecondFactor, SESSION_MS, sessionIsOver } from './rules.ts';
 import { deleteSession, insertSession, touchSession, type UserRow } from './sql.ts';
 
@@ -56,10 +56,10 @@ export const closedSessionCookie = (platform: Platform): string => serverCookie(
 /** Why a call has no session, as far as the response may reveal it. */
 export async function getUnauthenticatedReason(platform: Platform, request: Request): Promise<{ reason?: 'SUSPENDED' }> {
 	const token = tokenOf(platform, request);
-	return token && (await sessionWasSuspended(platform.db, hashToken(token))) ? { reason: 'SUSPENDED' } : {};
+	return token && (await suspensionOf(platform.db, hashToken(token))) ? { reason: 'SUSPENDED' } : {};
 }
 
-const tokenOf = (platform: Platform, request: Request): string | undefined => readCookie(platform, SESSION_COOKIE, request);
+export const tokenOf = (platform: Platform, request: Request): string | undefined => readCookie(platform, SESSION_COOKIE, request);
 
 /** Whether there is a session cookie to look up. */
 export const hasSessionCookie = (platform: Platform, request: Request): boolean => Boolean(tokenOf(platform, request));

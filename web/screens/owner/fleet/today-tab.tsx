@@ -28,7 +28,7 @@ export function TodayTab() {
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) return <Skeleton className="h-96 w-full rounded-card" />;
 	return (
-		<div className="mx-auto max-w-3xl papers">
+		<div className="max-w-3xl papers">
 			<DayHead
 				today={data}
 				branch={branch}

@@ -1,4 +1,4 @@
-/** The next licence or international permit of somebody whose identity is approved: handed in here, without losing the approval. */
+/** The next licence or international permit of a person whose identity is approved: submitted here, without losing the approval. */
 import { CalendarClock, CircleAlert, Hourglass } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { detailFields, licenceFields } from '#contract/identity-details.ts';

@@ -32,7 +32,7 @@ const allowed = {
 	profiles: ['bookings', 'cars', 'identity'],
 	favourites: ['cars'],
 	'saved-searches': ['search'],
-	messaging: ['bookings', 'cars', 'companies', 'identity', 'claims', 'reports', 'renter-claims'],
+	messaging: ['bookings', 'cars', 'companies', 'identity', 'claims', 'reports', 'renter-claims', 'tickets'],
 	tickets: ['bookings', 'claims', 'payments', 'payouts', 'identity'],
 	people: [
 		...['identity', 'kyc', 'companies', 'cars', 'bookings', 'payments', 'payouts', 'settlements', 'ledger', 'claims', 'renter-claims'],

@@ -117,8 +117,9 @@ const chunkGroups = [
 		bookings:
 			/web\/features\/(?:bookings\/(?:moving-list\.ts|changes\/use-longer-question\.ts|where-and-when\/(?:place-line|map-links)\.tsx)|drivers\/texts\.ts)$|web\/screens\/renter\/(?:booking-stage|booking-outcome|hold-left|book-again)\.tsx?$/,
 		answering: /web\/features\/(?:bookings\/(?:contact-details|answering\/(?!texts))|session\/switch-side)/,
-		// A conversation stands beside the inbox, and its texts are among those of the conversation.
-		inbox: /web\/screens\/account\/messages\/(?:inbox\/|loader|conversation-words|texts)/,
+		// A conversation is displayed beside the inbox, and its texts are among those of the conversation.
+		inbox: /web\/screens\/account\/messages\/(?:inbox\/|loader|conversation-words|texts|chat\/use-window-height)/,
+		ticket: /web\/features\/support\/(?:ticket-thread|own-ticket)\.tsx$/,
 		// Its texts are so short that those of the other language are less than a file of their own.
 		uploads: /web\/(?:features\/(?:uploads\/|cars\/words\/texts|help\/titled-help-link)|browser\/device\/use-stored-draft)/,
 		help: /web\/features\/help\/(?:help-link|links\/)/,
@@ -164,8 +165,8 @@ export default defineConfig(({ command }) => ({
 			},
 		},
 		ssr: {
-			// The built renderer carries its packages along, so that nothing unused is loaded, and of React the quick one, whatever NODE_ENV says at run time:
-			// Vite leaves that question open in what runs in Node, and the other one takes several times as long to render.
+			// The built renderer contains its packages, so that nothing unused is loaded, and the production build of React, for every NODE_ENV at run time:
+			// by default Vite leaves that choice to run time, and the development build takes several times as long to render.
 			resolve: { noExternal: command === 'build' ? true : [] },
 			...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
 			build: {

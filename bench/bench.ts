@@ -11,7 +11,7 @@ export type BenchOptions = {
 	clients: number | undefined;
 	/** Of our own, where a measurement can have several. */
 	servers: number;
-	/** The folder given by --data. */
+	/** The folder of the option --data. */
 	data: string | undefined;
 	postgresUrl: string;
 	say(line: string): void;

@@ -8,17 +8,25 @@ export type ClusterFault = {
 	name: string;
 	/** Seconds without a success, at most. */
 	mostGapS: number;
-	happen(cluster: Cluster, links: ClusterLinks): Promise<void>;
+	/** The same for visitors, who are not signed in: what they read may come from a standby. `mostGapS` where it is left out. */
+	mostVisitGapS?: number;
+	/** `complain`: something is not as it was promised. */
+	happen(cluster: Cluster, links: ClusterLinks, complain: (what: string) => void): Promise<void>;
 };
 
 /** Longer than a silent primary is waited for (`ttl` of deploy/cluster/patroni.yml), and long enough for another one to take over meanwhile. */
 const MACHINE_AWAY_MS = 15_000;
 const STANDBY_AWAY_MS = 10_000;
 const PROGRAM_AWAY_MS = 5000;
+/** A server asks the S3 server every ten seconds. */
+const STORE_AWAY_MS = 15_000;
 const LOST_PRIMARY_S = 10;
+/** Visitors read from the standbys meanwhile. */
+const VISITS_S = 2;
 const LOST_STANDBY_S = 10;
 const LOST_ETCD_S = 10;
 const LOST_APP_S = 1;
+const LOST_STORE_S = 1;
 
 async function primary({ databases }: Cluster): Promise<DatabaseMachine> {
 	const found = await primaryAmong(databases);
@@ -69,12 +77,30 @@ async function stillFor({ pid }: { pid(): number }, milliseconds: number): Promi
 	process.kill(pid(), 'SIGCONT');
 }
 
+/** What needs no file goes on, and no server may be taken away for it (decision 125). */
+async function watchStoreAway({ apps, url }: Cluster, complain: (what: string) => void): Promise<void> {
+	const [end, said] = [performance.now() + STORE_AWAY_MS, new Set<string>()];
+	while (performance.now() < end) {
+		for (const { name, state } of apps) {
+			const { isOk = false, failed = [], degraded = [] } = (await state()) ?? {};
+			if (!isOk) complain(`${name} is not ready without the S3 server: ${failed}`);
+			if (degraded.includes('storage')) said.add(name);
+		}
+		const proxied = await fetch(`${url}/readyz`).catch(() => null);
+		await proxied?.arrayBuffer();
+		if (!proxied?.ok) complain(`without the S3 server HAProxy answers ${proxied?.status ?? 'nothing'}`);
+		await wait(500);
+	}
+	for (const { name } of apps) if (!said.has(name)) complain(`${name} does not say that the S3 server is away`);
+}
+
 const lastApp = ({ apps }: Cluster) => apps.at(-1) as Cluster['apps'][number];
 
 export const clusterFaults: readonly ClusterFault[] = [
 	{
 		name: 'the machine of the primary loses its power for 15 s',
 		mostGapS: LOST_PRIMARY_S,
+		mostVisitGapS: VISITS_S,
 		happen: machineFault(primary, off, MACHINE_AWAY_MS),
 	},
 	{
@@ -90,18 +116,30 @@ export const clusterFaults: readonly ClusterFault[] = [
 	{
 		name: 'the machine of the primary is cut off for 15 s',
 		mostGapS: LOST_PRIMARY_S,
+		mostVisitGapS: VISITS_S,
 		happen: machineFault(primary, cutOff, MACHINE_AWAY_MS),
 	},
 	{ name: 'the leading etcd is killed, and started again after 5 s', mostGapS: LOST_ETCD_S, happen: killedEtcd },
 	{
+		name: 'the S3 server is killed, and started again after 15 s',
+		mostGapS: LOST_STORE_S,
+		happen: async (cluster, _, complain) => {
+			await cluster.files.kill();
+			await watchStoreAway(cluster, complain);
+			cluster.files.start();
+		},
+	},
+	{
 		name: 'the machine of the primary stands still for 15 s',
 		mostGapS: LOST_PRIMARY_S,
+		mostVisitGapS: VISITS_S,
 		happen: machineFault(primary, still, MACHINE_AWAY_MS),
 	},
 	{ name: 'a server stands still for 5 s', mostGapS: LOST_APP_S, happen: (cluster) => stillFor(lastApp(cluster), PROGRAM_AWAY_MS) },
 	{
 		name: 'PostgreSQL of the primary is killed',
 		mostGapS: LOST_PRIMARY_S,
+		mostVisitGapS: VISITS_S,
 		happen: async (cluster) => (await primary(cluster)).killProgram('postgres'),
 	},
 	{
@@ -112,6 +150,7 @@ export const clusterFaults: readonly ClusterFault[] = [
 	{
 		name: 'Patroni of the primary is killed',
 		mostGapS: LOST_PRIMARY_S,
+		mostVisitGapS: VISITS_S,
 		happen: async (cluster) => (await primary(cluster)).killProgram('patroni'),
 	},
 	{
@@ -131,6 +170,15 @@ export const clusterFaults: readonly ClusterFault[] = [
 		name: 'the machine of the synchronous standby is cut off for 10 s',
 		mostGapS: LOST_STANDBY_S,
 		happen: machineFault(synchronousStandby, cutOff, STANDBY_AWAY_MS),
+	},
+	{
+		name: 'the S3 server stands still for 15 s',
+		mostGapS: LOST_STORE_S,
+		happen: async (cluster, _, complain) => {
+			process.kill(cluster.files.pid(), 'SIGSTOP');
+			await watchStoreAway(cluster, complain);
+			process.kill(cluster.files.pid(), 'SIGCONT');
+		},
 	},
 	{
 		name: 'a server is restarted',

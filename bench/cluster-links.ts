@@ -1,4 +1,4 @@
-/** What stands between the machines of a cluster: every machine can be cut off from all others, as when its cable is pulled. No connection is closed by that. */
+/** Links between the machines of a cluster: every machine can be cut off from all others, as when its cable is pulled. This closes no connection. */
 import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import type { Reached } from '../scripts/cluster/database.ts';

@@ -1,4 +1,4 @@
-/** Databases of generated cars in an embedded PostgreSQL, created once per size in the folder given by --data. */
+/** Databases of generated cars in an embedded PostgreSQL, created once per size in the folder of the option --data. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
  * Mixed load on `node main.ts` as it runs for real, with one fault a minute (`--rounds`: how many minutes), on a PostgreSQL of its own that can
- * be killed: how long nothing succeeded beyond the fault itself, what was acknowledged and is not there, memory, and reads outside faults.
+ * be killed: how long no call succeeded beyond the fault itself, acknowledged writes that are missing, memory, and reads outside faults.
  * `--servers 2`: two servers behind a balancer, each restarted or killed alone. `--data FOLDER` on a disk of its own of at most two gigabytes (a
  * tmpfs, for example): that disk is filled, too. Throws if something acknowledged is missing.
  */
@@ -36,7 +36,7 @@ export const bench: Bench = async ({ rounds: minutes, servers, data, say }) => {
 		const happened: Happened[] = [];
 		const memory: Memory[] = [];
 		for (let minute = 0; minute < minutes; minute += 1) {
-			// Faults that replace the process come in the first third alone: afterwards its memory is followed.
+			// Faults that replace the process happen only in the first third: afterwards its memory is measured.
 			const now = minute < minutes / 3 ? possible : possible.filter(({ replaces }) => !replaces);
 			const fault = now[minute % now.length] as Fault;
 			const from = performance.now();
@@ -165,7 +165,7 @@ function memoryTable(memory: readonly Memory[]): Table {
 	return { title: 'Memory of all processes', rows: rows.map(({ minute, rss }) => ({ minute, 'RSS MB': figure(rss / MEGABYTE) })) };
 }
 
-/** Throws if something acknowledged is missing, the books differ or a job is stuck. */
+/** Throws if something acknowledged is missing, the ledger does not balance or a job is stuck. */
 export async function bookTable({ booked, paid, accepted, messages, saved }: Acknowledged, books: Books): Promise<Table> {
 	const missing = async (ids: ReadonlySet<string>, present: string) => {
 		const { rows } = await books.pool.query<{ id: string }>(`SELECT ${present}`, [[...ids]]);

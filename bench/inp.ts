@@ -1,5 +1,5 @@
 /**
- * From a press to the next frame (INP), as the event timing API tells it, on the phone of `phone.ts`: a filter, sheets, accept. Each press is the
+ * From a press to the next frame (INP), as reported by the event timing API, on the phone of `phone.ts`: a filter, sheets, accept. Each press is the
  * first one of its page, or follows the one that opened its sheet. RUNS, 7 unless it says otherwise; ONLY names acts.
  */
 import { loadavg } from 'node:os';
@@ -54,7 +54,7 @@ async function press(page: Page, selector: string): Promise<number> {
 	await page.evaluate(() => window.presses.splice(0));
 	await pressed.tap();
 	await setTimeout(QUIET_MS);
-	// What takes less than the threshold is not told.
+	// Events shorter than the threshold are not reported.
 	return Math.max(0, ...(await page.evaluate(() => window.presses)));
 }
 

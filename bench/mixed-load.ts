@@ -14,7 +14,8 @@ import type { World } from '#tests/support/world.ts';
 
 /** `status` 0: no answer came. `retryAfter`: whether the answer says when to try again. Times in milliseconds of `performance.now()`. */
 export type Sample = {
-	kind: 'read' | 'write';
+	/** `visit`: a read by somebody who is not signed in and has changed nothing, which a replica may answer. */
+	kind: 'read' | 'visit' | 'write';
 	what: string;
 	at: number;
 	ms: number;
@@ -28,17 +29,20 @@ export type MixedLoad = { samples: Sample[]; acknowledged: Acknowledged; stop():
 export type MixedLoadOptions = {
 	/** Cars that people save in addition, each for a person of their own: many small writes that can be compared one by one. */
 	saves?: number;
+	/** How many people save at the same time. */
+	savers?: number;
 	/** Whether an answer comes from a balancer and not from a server. */
 	isByBalancer?(headers: Headers): boolean;
 };
 
 const BOOKERS = 2;
 const READERS = 3;
+const VISITORS = 2;
 const CARS_EACH = 8;
-/** Who save cars at the same time, and how many cars one person saves. */
-const [SAVERS, SAVED_EACH] = [4, 200];
-/** Between the bookings of one renter, two reads of one reader, and two saved cars. */
-const THINK_MS = { book: 700, read: 20, save: 5 };
+/** Cars that one person saves. */
+const SAVED_EACH = 200;
+/** Between the bookings of one renter, two reads of one reader or visitor, and two saved cars. */
+const THINK_MS = { book: 700, read: 20, visit: 50, save: 5 };
 /** People and cars that are made at the same time. */
 const MADE_AT_ONCE = 6;
 const RETRY_MS = 200;
@@ -49,7 +53,10 @@ type Call = (person: Person, what: string, endpoint: Endpoint, input: object) =>
 
 const byOurBalancer = (headers: Headers): boolean => headers.has(BY_BALANCER);
 
-export async function startMixedLoad(world: World, { saves = 0, isByBalancer = byOurBalancer }: MixedLoadOptions = {}): Promise<MixedLoad> {
+export async function startMixedLoad(
+	world: World,
+	{ saves = 0, savers = 4, isByBalancer = byOurBalancer }: MixedLoadOptions = {},
+): Promise<MixedLoad> {
 	const samples: Sample[] = [];
 	const acknowledged: Acknowledged = { booked: new Set(), paid: new Set(), accepted: new Set(), messages: new Set(), saved: new Set() };
 	let isOver = false;
@@ -148,9 +155,27 @@ export async function startMixedLoad(world: World, { saves = 0, isByBalancer = b
 		}
 	}
 
+	/** Each search is another one, so that no cache answers it. */
+	async function visit(first: number): Promise<void> {
+		for (let turn = first; !isOver; turn += VISITORS) {
+			const { startAt, endAt } = stayOf(turn);
+			const path =
+				turn % 4 < 2
+					? `/api/cars?from=${startAt}&to=${endAt}&priceMax=${1000 + turn}`
+					: `/car/${everyCar[turn % everyCar.length]?.slug}?pickup=${startAt}&return=${endAt}`;
+			await sampled('visit', path.replace(/[?].*/, ''), () =>
+				fetch(`${world.url}${path}`, { headers: network() }).then(async (answer) => {
+					await answer.arrayBuffer();
+					return answer;
+				}),
+			);
+			await wait(THINK_MS.visit);
+		}
+	}
+
 	const owner = bookers[0]?.owner as Person;
 	const savedCars = saves > 0 ? await inTurn(SAVED_EACH, () => aCar(world, owner)) : [];
-	const savers = await inTurn(Math.ceil(saves / SAVED_EACH), () => aPerson(world, { identity: 'NOT_SUBMITTED' }));
+	const people = await inTurn(Math.ceil(saves / SAVED_EACH), () => aPerson(world, { identity: 'NOT_SUBMITTED' }));
 
 	/** Takes the next person until there is none. */
 	async function save(waiting: Iterator<Person>): Promise<void> {
@@ -164,12 +189,13 @@ export async function startMixedLoad(world: World, { saves = 0, isByBalancer = b
 		}
 	}
 
-	const waitingSavers = savers.values();
+	const waitingSavers = people.values();
 	const readers = bookers.map(({ renter }) => renter);
 	const running = Promise.all([
 		...bookers.map(book),
-		...Array.from({ length: SAVERS }, () => save(waitingSavers)),
+		...Array.from({ length: savers }, () => save(waitingSavers)),
 		...Array.from({ length: READERS }, (_, index) => read(readers[index % readers.length] as Person, index * 7)),
+		...Array.from({ length: VISITORS }, (_, index) => visit(index)),
 	]);
 	return {
 		samples,

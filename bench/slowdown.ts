@@ -1,6 +1,6 @@
 /**
  * How much slower than the browser of this machine the phone of a measurement is. A fixed factor makes another phone of each machine, so it follows
- * from Lighthouse's benchmark index. SLOWDOWN=4 takes a quarter of this machine, whatever it is.
+ * from Lighthouse's benchmark index. SLOWDOWN=4 takes a quarter of this machine's speed.
  */
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import type { Browser } from 'playwright-core';

@@ -76,7 +76,7 @@ export const changePassword = endpoint({
 	path: '/api/users/me/password',
 	summary: 'Change the password, or set the first one. Needs the one before; signs out everywhere else.',
 	access: 'signed-in',
-	// The first password needs another proof, whatever is sent as the one before.
+	// Setting the first password needs another proof; a current password in the input is ignored.
 	stepUp: 'without-password',
 	body: z.object({ currentPassword: z.string().max(200, { error: 'PASSWORD_TOO_LONG' }).optional(), newPassword }),
 	response: done,

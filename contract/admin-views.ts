@@ -1,4 +1,4 @@
-/** Filters of a list that an admin has saved under a name; everybody sees their own alone. */
+/** Filters of a list that an admin has saved under a name. Each admin sees only their own. */
 import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { words } from './typed-values.ts';

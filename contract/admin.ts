@@ -86,16 +86,16 @@ export const adminCar = ownerCar.extend({
 	ownerEmail: z.string().nullable(),
 	ownerPhone: z.string().nullable(),
 	ownerSuspended: z.boolean(),
-	/** In which the owner reads our words. */
+	/** Language of the texts that the owner reads. */
 	ownerLang: z.enum(['en', 'ar']),
 	/** Another admin who has it open in the review at the moment. */
 	reviewer: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }).nullable(),
 	/** In JOD; null until the car has a price. */
 	dailyRate: z.number().nullable(),
 	submittedAt: z.string().nullable(),
-	/** It is verified with a rental plate alone: by the settings, or because its owner is a licensed office. */
+	/** Verified with a rental plate only: because of the settings, or because its owner is a licensed office. */
 	lacksRentalPlate: z.boolean(),
-	/** Sent along with the verification, which is refused if the content has changed. */
+	/** Sent with the verification, which is refused if the content has changed since. */
 	contentVersion: z.string(),
 });
 export type AdminCar = z.output<typeof adminCar>;
@@ -123,7 +123,7 @@ export const adminBooking = booking.extend({
 	totalAmount: jodText,
 	/** What an admin may do with it now. */
 	adminActions: z.array(z.enum(adminActions)),
-	/** What would be refunded and retained by our cancellation, or by a no-show that we uphold; null where that is not possible now. */
+	/** What would be refunded and retained by our cancellation, or by a no-show that we uphold; null if that is not possible now. */
 	endings: z.object({ CANCEL: endingSums.nullable(), DECIDE_NO_SHOW: endingSums.nullable() }),
 });
 export type AdminBooking = z.output<typeof adminBooking>;
@@ -167,7 +167,7 @@ const values = z.object({
 	/** In whole JOD: the part of each deposit that stays held for traffic fines, and for how many days after the return. Both are 0, or neither. */
 	fineHoldJod: wholeNumber(0, 200),
 	fineHoldDays: wholeNumber(0, 30),
-	/** The age from which people may rent, and the most that an owner may ask of a driver: age, and years since the licence was issued. */
+	/** The age from which people may rent, and the strictest requirements of an owner for drivers: age, and years since the licence was issued. */
 	minimumDriverAge: wholeNumber(18, 30),
 	mostDriverAgeAsked: wholeNumber(18, 40),
 	mostLicenceYearsAsked: wholeNumber(0, 10),

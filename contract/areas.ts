@@ -6,7 +6,7 @@ import type { City } from './cities.ts';
 
 export type Position = { latitude: number; longitude: number };
 
-/** City, then id, English, Arabic, latitude, longitude of each area. The id is stored with cars and stands in addresses. */
+/** City, then id, English, Arabic, latitude, longitude of each area. The id is stored with cars and appears in addresses. */
 const areasOfCities = {
 	Amman: [
 		['amman-downtown', 'Downtown', 'وسط البلد', 31.951, 35.935],
@@ -182,7 +182,7 @@ export const JORDAN = { west: 34.88, south: 29.18, east: 39.31, north: 33.38 } a
 
 /**
  * The border as pairs of longitude and latitude, clockwise from the confluence of Yarmouk and Jordan: Natural Earth's outline in 70 corners,
- * about two kilometres wide of it so that nobody at the border is refused, but close at Eilat, Jericho and Daraa.
+ * about two kilometres wide of it so that no place at the border is refused, but closer at Eilat, Jericho and Daraa.
  */
 const border: readonly (readonly [number, number])[] = [
 	[35.55, 32.65],

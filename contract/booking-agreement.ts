@@ -1,4 +1,4 @@
-/** The agreement of a booking, as stored when it was made: the terms besides the totals. The only schema of it. */
+/** The agreement of a booking, as stored when it was made: all terms except the totals. The only schema of it. */
 import * as z from 'zod';
 import { cancellationPolicies } from './cancellation-policies.ts';
 import { bodyTypes, fuels } from './car-attributes.ts';
@@ -22,14 +22,14 @@ export const bookingAgreement = z.strictObject({
 	/** After the return, for the owner to claim damage; and then for the renter to answer. */
 	claimWindowHours: hours,
 	claimAnswerHours: hours,
-	/** The part of the deposit that stays held after the return for traffic fines alone, and for how many days; null if none does. */
+	/** The part of the deposit that stays held after the return for traffic fines only, and for how many days; null if none is held. */
 	fineHold: z.strictObject({ holdFils: z.int().positive(), days: z.int().positive() }).nullable(),
 	instantBook: z.boolean(),
 	/** Whether the trip becomes longer without asking the owner. */
 	extendsByItself: z.boolean(),
 	turnaroundMinutes: z.int().nonnegative(),
 	discount: z.strictObject({ days: z.literal(discountTiers), percent: z.int() }).nullable(),
-	/** The price in the lines that its totals are sums of. */
+	/** The price, as the lines that the totals are sums of. */
 	priceLines: z.array(priceLine).min(1),
 	/** The car as it was booked. */
 	car: z.strictObject({ color: z.string(), bodyType: z.enum(bodyTypes), fuel: z.enum(fuels), seats: z.int() }),

@@ -101,13 +101,13 @@ export const tripTerms = z.object({
 const difference = z.object({
 	before: tripTerms,
 	after: tripTerms,
-	/** Where the car would be handed over, in words and with the flight; null where that stays, and once the change is over. */
+	/** Where the car would be handed over, in words and with the flight; null if the place does not change, and once the change is over. */
 	handover: z.object({ text: z.string().nullable(), flightNumber: z.string().nullable(), landsAt: z.string().nullable() }).nullable(),
 	rentalDifferenceJod: jodText,
 	depositDifferenceJod: jodText,
 	/** Rental and deposit together. */
 	differenceJod: jodText,
-	/** Of the days given up: what the cancellation policy retains. */
+	/** What the cancellation policy retains for the days that are given up. */
 	retainedJod: jodText,
 });
 
@@ -126,7 +126,7 @@ export const bookingChange = difference.extend({
 });
 export type BookingChange = z.output<typeof bookingChange>;
 
-/** What proposing now would mean. NOW: applies at once. PAY: as soon as it is paid. ANSWER: the other side is asked. */
+/** What happens when a change is proposed now. NOW: applies at once. PAY: as soon as it is paid. ANSWER: the other side is asked. */
 export const changePreview = difference.extend({
 	next: z.enum(['NOW', 'PAY', 'ANSWER']),
 	/** Until when the other side could answer; null unless asked. */

@@ -57,7 +57,7 @@ export const bookingLifeRefusals = {
 const ofBooking = z.object({ id: z.uuid() });
 const reason = z.string().trim().max(500);
 
-/** Ground of a refund amount. OTHERS_FAULT: cancelled by the owner or an admin, or the owner did not come. */
+/** Ground of a refund amount. OTHERS_FAULT: cancelled by the owner or an admin, or the owner did not appear. */
 export const refundGrounds = [
 	'UNPAID',
 	'REQUEST',
@@ -180,7 +180,7 @@ export const excuseCancellation = endpoint({
 export const bookingReminderKinds = ['PICKUP', 'RETURN', 'ANSWER', 'ANSWER_LAST'] as const;
 export type BookingReminderKind = (typeof bookingReminderKinds)[number];
 
-/** Past events of a booking, besides no-shows and the cancellation. */
+/** Past events of a booking, except no-shows and the cancellation. */
 export const plainEventKinds = [
 	'REQUESTED',
 	'PAID',
@@ -190,7 +190,7 @@ export const plainEventKinds = [
 	'COMPLETED',
 	'REFUND_SENT',
 	'REFUND_ARRIVED',
-	// An admin booked another car after a report: in the booking that ended, and in the one that takes over.
+	// An admin booked another car after a report; the event is in the booking that ended and in the one that replaces it.
 	'ANOTHER_CAR',
 	'IN_PLACE',
 ] as const;
@@ -206,7 +206,7 @@ const pastEvent = z.object({
 	amountJod: jodText.nullable(),
 	/** As typed by the person who acted. */
 	reason: z.string().nullable(),
-	/** The member of the office’s team who acted: office and given name. */
+	/** The member of the office’s team who acted: name of the office and first name. */
 	by: bilingualText.optional(),
 });
 
@@ -223,13 +223,13 @@ export const bookingStory = z.object({
 				from: bilingualText.nullable(),
 				to: bilingualText.nullable(),
 			}),
-			/** The trip ends at another time now; the amount is the difference that was paid or refunded. */
+			/** The trip has another end now; the amount is the difference that was paid or refunded. */
 			pastEvent.extend({ kind: z.literal('END_CHANGED'), cancelCode: z.null(), oldEndAt: z.string(), newEndAt: z.string() }),
-			/** The platform gave the reader something of its own; only the recipient and admins see it. */
+			/** Goodwill of the platform for the reader; only the recipient and admins see it. */
 			pastEvent.extend({ kind: z.literal('GOODWILL'), cancelCode: z.null(), recipient: z.enum(goodwillRecipients) }),
 			/** The pickup or the handover changed, and perhaps the return with it. */
 			pastEvent.extend({ kind: z.literal('TRIP_MOVED'), cancelCode: z.null(), before: tripTerms, after: tripTerms }),
-			/** The renter's money moved to the other booking, or came from it; the owners do not see it. */
+			/** The renter's money moved to the other booking, or came from it. The owners do not see this event. */
 			pastEvent.extend({
 				kind: z.literal('MONEY_CARRIED'),
 				cancelCode: z.null(),
@@ -237,7 +237,7 @@ export const bookingStory = z.object({
 				otherBookingId: z.uuid(),
 			}),
 			pastEvent.extend({ kind: z.literal('LATE'), cancelCode: z.null(), expectedAt: z.string() }),
-			/** Somebody of the owner’s side was on the way to the handover, or to fetch the car. */
+			/** A member of the owner’s side was on the way to the handover or the return. */
 			pastEvent.extend({ kind: z.literal('SET_OUT'), cancelCode: z.null(), phase: z.enum(['CHECK_IN', 'CHECK_OUT']) }),
 		]),
 	),

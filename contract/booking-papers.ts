@@ -20,7 +20,7 @@ const agreedChange = z.object({
 	agreedAt: z.string(),
 	before: tripTerms,
 	after: tripTerms,
-	/** Where the car is handed over since then; null where that stayed. `text`: in words, as long as the parties see the booking's place. */
+	/** The place of the handover after a change; null if it did not change. `text`: in words, as long as the parties see the booking's place. */
 	handover: z.object({ kind: z.enum(['MEETING_POINT', 'DELIVERY', 'PLACE']), text: z.string().nullable() }).nullable(),
 });
 
@@ -41,7 +41,7 @@ export const rentalAgreement = paper.extend({
 	fuelEighthJod: jodText,
 	claimWindowHours: z.int(),
 	claimAnswerHours: z.int(),
-	/** What stays held of the deposit for traffic fines, and for how many days after the return; null if nothing does. */
+	/** The part of the deposit that stays held for traffic fines, and for how many days after the return; null if none. */
 	fineHold: z.object({ amountJod: jodText, days: z.int() }).nullable(),
 	confirmedAt: z.string(),
 	/** Annexes: each change that both agreed on after the confirmation, oldest first. */
@@ -64,7 +64,7 @@ export const getRentalAgreement = endpoint({
 
 export const bookingReceipt = paper.extend({
 	paidAt: z.string(),
-	/** Our reference, and the gateway's. */
+	/** Our reference and the gateway's reference. */
 	reference: z.string(),
 	gatewayReference: z.string().nullable(),
 	/** All payments together, before refunds. */

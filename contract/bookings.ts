@@ -124,7 +124,7 @@ export const booking = z.object({
 	carriedJod: jodText,
 	platformFeeJod: jodText,
 	ownerEarningsJod: jodText,
-	/** What Mishwar adds for the owner because of a promo code of its own. */
+	/** What Mishwar pays the owner in addition because of one of its own promo codes. */
 	promoBorneJod: jodText,
 	lines: z.array(priceLine),
 	extras: agreedExtras,
@@ -152,7 +152,7 @@ export const booking = z.object({
 			contestedAt: z.string().nullable(),
 			contestReason: z.string().nullable(),
 			closedAt: z.string().nullable(),
-			/** Another problem of this booking was reported: the no-show is upheld by an admin alone until that is decided. */
+			/** Another problem of this booking was reported: until that is decided, only an admin can uphold the no-show. */
 			waitsForReport: z.boolean(),
 		})
 		.nullable(),
@@ -189,7 +189,7 @@ export const requestBooking = endpoint({
 		totalJod: z.string().optional(),
 		depositJod: z.string().optional(),
 		dailyRateJod: z.string().optional(),
-		/** The policy that was shown, if any. */
+		/** The policy that the page displayed, if any. */
 		policySnapshot: z.object({ cancellationPolicy: z.string().optional() }).optional(),
 		...ignored,
 	}),
@@ -226,7 +226,7 @@ export const getBooking = endpoint({
 	refusals: ['BOOKING_NOT_FOUND'],
 });
 
-/** `next`: by what comes next for the reader, then what is over, the latest first. */
+/** `next`: by the reader's next step, followed by past bookings, the latest first. */
 const order = z.enum(['newest', 'next']).optional();
 
 export const listBookings = endpoint({
@@ -282,7 +282,7 @@ export const ownerDashboard = endpoint({
 	access: 'signed-in',
 	response: z.object({
 		stats: z.object({
-			/** Without drafts. */
+			/** Drafts are left out. */
 			totalCars: z.int(),
 			activeCars: z.int(),
 			activeBookings: z.int(),
@@ -293,7 +293,7 @@ export const ownerDashboard = endpoint({
 		}),
 		recentBookings: z.array(booking),
 		draftCars: z.int(),
-		/** Too many cancellations: no request is confirmed without an answer until then. */
+		/** Too many cancellations: until then every request needs an answer. */
 		instantBookPausedUntil: z.string().nullable(),
 	}),
 });

@@ -1,9 +1,9 @@
-/** The part of a map that is searched, as it stands in an address: `west,south,east,north` in degrees. */
+/** The part of a map that is searched, as written in an address: `west,south,east,north` in degrees. */
 export type Bounds = { west: number; south: number; east: number; north: number };
 
-/** Three decimals are about 100 m: nearer than any pin, and addresses stay short and cacheable. */
+/** Three decimals are about 100 m: finer than any pin, and addresses stay short and cacheable. */
 const SCALE = 1000;
-/** What arithmetic leaves of three decimals, so that reading and writing again changes nothing. */
+/** Tolerance for floating-point errors, so that reading and writing again changes nothing. */
 const TINY = 1e-6;
 
 /** Null unless it is four numbers that span an area of the globe. */
@@ -15,7 +15,7 @@ export function parseBounds(text: string | null): Bounds | null {
 	return spans ? { west, south, east, north } : null;
 }
 
-/** `{ west: 35.8, south: 31.9, east: 36, north: 32 }` → `"35.8,31.9,36,32"`. Rounded outwards: whatever was within still is. */
+/** `{ west: 35.8, south: 31.9, east: 36, north: 32 }` → `"35.8,31.9,36,32"`. Rounded outwards, so that every point within the bounds stays within them. */
 export function writeBounds({ west, south, east, north }: Bounds): string {
 	const down = (degrees: number) => Math.floor(degrees * SCALE + TINY) / SCALE;
 	const up = (degrees: number) => Math.ceil(degrees * SCALE - TINY) / SCALE;

@@ -1,4 +1,4 @@
-/** One change of several cars of an owner at once, with what it would do to each first, and undone afterwards (docs/decisions/084). */
+/** One change to several cars of an owner: previewed for each car, applied together, and undoable afterwards (docs/decisions/084). */
 import * as z from 'zod';
 import { dateText, termsShape, typedWholeNumber } from './calendar.ts';
 import { MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
@@ -42,7 +42,7 @@ const days = z
 		from: dateText,
 		to: dateText,
 		blocked: z.boolean().optional(),
-		/** Null: the days cost what rules or the daily rate say. */
+		/** Null: the days return to the price of the rules or the daily rate. */
 		price: price.nullable().optional(),
 	})
 	.refine(({ from, to }) => !isCalendarDate(from) || !isCalendarDate(to) || (to > from && to <= addDays(from, MAX_DAYS_AT_ONCE)), {
@@ -50,14 +50,14 @@ const days = z
 		path: ['to'],
 	});
 
-/** A price rule: a weekend, a feast, a summer or dates of the owner's. Each car keeps its other rules and what it has by hand. */
+/** A price rule: a weekend, a feast, a summer or dates of the owner's. The other rules and the prices set by hand of each car stay. */
 const season = z
 	.object({
 		kind: z.enum(priceRuleKinds, { error: 'CHOICE_INVALID' }),
 		from: dateText.optional(),
 		/** Half-open: the first day without the price. */
 		to: dateText.optional(),
-		/** Null: the rule goes. */
+		/** Null: the rule is removed. */
 		price: price.nullable(),
 	})
 	.refine(({ kind, from, to }) => !hasOwnDates(kind) || (from !== undefined && to !== undefined), { error: 'REQUIRED', path: ['from'] })
@@ -76,7 +76,7 @@ const season = z
 	);
 
 const wordModes = ['APPEND', 'REPLACE'] as const;
-/** What cars say of one topic. A language without a text stays as it is. */
+/** What cars say about one topic. A language without a text stays unchanged. */
 const words = z
 	.object({
 		topic: z.enum(wordTopics),
@@ -90,7 +90,7 @@ const words = z
 const extra = z.object({ stockId: z.uuid(), isOffered: z.boolean() });
 
 const { dailyRateJod: _, extras: __, ...terms } = termsShape;
-/** What is left out stays as it is for each car. */
+/** Fields that are left out stay unchanged for each car. */
 export const bulkChange = z.object({
 	dailyRate: price.optional(),
 	terms: z.object(terms).partial().optional(),
@@ -98,7 +98,7 @@ export const bulkChange = z.object({
 	season: season.optional(),
 	words: words.optional(),
 	extra: extra.optional(),
-	/** Null: in none. */
+	/** Null: in no branch. */
 	branchId: z.uuid().nullable().optional(),
 });
 export type BulkChange = z.output<typeof bulkChange>;

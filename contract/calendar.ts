@@ -52,7 +52,7 @@ const different = <T>(items: readonly T[], key: (item: T) => unknown) => new Set
 
 /** Half-open range: from a date up to but excluding another. */
 const days = z.object({ from: dateText, to: dateText });
-/** A date that is none is refused by its own field; zod runs this check all the same. */
+/** A date that does not exist is refused by its own field; zod runs this check nevertheless. */
 const notTooMany = ({ from, to }: { from: string; to: string }) =>
 	!isCalendarDate(from) || !isCalendarDate(to) || (to > from && to <= addDays(from, MAX_DAYS_AT_ONCE));
 
@@ -119,7 +119,7 @@ export const changeOwnerCalendar = endpoint({
 		.extend({
 			blocked: z.boolean().optional(),
 			dailyRateJod: typedJod(termLimits.dailyRateFils).nullable().optional(),
-			/** Opened with the same change: what a block leaves that is moved here. */
+			/** Opened by the same change: the part of a moved block that it leaves. */
 			opens: z.array(days).max(2).optional(),
 		})
 		.refine(notTooMany, { error: 'DATES_TOO_MANY', path: ['to'] }),
@@ -176,7 +176,7 @@ export const termsShape = {
 	fuelEighthJod: typedJod(termLimits.fuelEighthFils),
 	cancellationPolicy: z.enum(cancellationPolicies),
 	instantBook: z.boolean(),
-	// What is left out stays as it is.
+	// Fields that are left out stay unchanged.
 	extendsByItself: z.boolean().optional(),
 	pickupHours: typedHours.optional(),
 	airportHours: typedHours.optional(),
@@ -211,7 +211,7 @@ export const calendarSync = z.object({
 			checkedAt: z.string().nullable(),
 			succeededAt: z.string().nullable(),
 			problem: z.enum(sourceProblems).nullable(),
-			/** Times that are busy there but booked here: the booking stands, and the owner must resolve the conflict. */
+			/** Busy times of the external calendar that overlap a booking here: the booking remains valid, and the owner must resolve the conflict. */
 			conflicts: z.array(z.object({ startAt: z.string(), endAt: z.string() })),
 		}),
 	),

@@ -29,7 +29,7 @@ export type Lead = { hours: number } | { days: number };
 export type CancellationRule = {
 	/** From the longest lead to the shortest: a cancellation with at least this lead has this ground. */
 	tiers: ReadonlyArray<{ lead: Lead; ground: PolicyGround }>;
-	/** With less lead than the last tier asks for, or where there is no tier. */
+	/** With less lead than the last tier requires, or without tiers. */
 	below: PolicyGround;
 };
 

@@ -1,10 +1,10 @@
-/** In which branch of its owner's company a car stands. */
+/** The branch of its owner's company that a car belongs to. */
 import * as z from 'zod';
 import { branchName } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 
 const carBranch = z.object({
-	/** Null for a car that stands in none. */
+	/** Null for a car that belongs to none. */
 	branchId: z.uuid().nullable(),
 	/** All of the company, in its order; empty for an owner without a company. */
 	branches: z.array(branchName),

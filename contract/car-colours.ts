@@ -57,10 +57,10 @@ const bySpelling = new Map(carColours.flatMap((colour) => colour.names.map((spel
 /** Longer ones first: "dark blue" is not "blue". */
 const spellings = [...bySpelling.keys()].toSorted((one, other) => other.length - one.length);
 
-/** `"أبيض"` and `"white"` → white; undefined for a colour that is not one of these. */
+/** `"أبيض"` and `"white"` → white; undefined for an unknown colour. */
 export const findColour = (typed: string): CarColour | undefined => bySpelling.get(foldWords(typed));
 
-/** The paint of a colour, also where more than its name was typed: `"Metallic dark blue"`. Null if no colour is in it. */
+/** The paint of a colour, also if more than its name was typed: `"Metallic dark blue"`. Null if it contains no known colour. */
 export function paintOf(typed: string): string | null {
 	const words = ` ${foldWords(typed)} `;
 	const spelling = spellings.find((each) => words.includes(` ${each} `));

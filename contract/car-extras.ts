@@ -32,7 +32,7 @@ export type CarExtra = z.output<typeof carExtra>;
 const offeredExtra = <P extends z.ZodType>(price: P) =>
 	z
 		.object({
-			/** Of an extra that stays; a new one has none. */
+			/** Id of an existing extra; a new one has none. */
 			id: z.uuid().optional(),
 			kind: z.enum(extraKinds, { error: says('CHOICE_INVALID') }),
 			name: z.string().trim().max(NAME_LENGTH.max, says('TEXT_TOO_LONG')).nullish(),
@@ -49,7 +49,7 @@ const offeredExtra = <P extends z.ZodType>(price: P) =>
 		.refine(({ kind, maxQuantity }) => maxQuantity <= mostOf(kind), { error: says('NUMBER_OUT_OF_BOUNDS'), path: ['maxQuantity'] })
 		.refine(({ kind, period }) => periodsOf(kind).includes(period), { error: says('CHOICE_INVALID'), path: ['period'] });
 
-/** All that a car is offered with. Several may be in the owner's own words, of the others there is one each. */
+/** All extras that a car is offered with. Several may be OTHER, with the owner's own words; every other kind occurs once. */
 export const offeredExtras = <P extends z.ZodType>(price: P) =>
 	z
 		.array(offeredExtra(price))

@@ -1,4 +1,4 @@
-/** An owner's cars in bulk: from a file and into one, and another of the same kind (docs/decisions/084). Apart from the calls that every page loads. */
+/** Import and export of an owner's cars as a file, and copies of one car (docs/decisions/084). Separate from the calls that every page loads. */
 import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { importColumnKeys } from './import-columns.ts';
@@ -51,25 +51,25 @@ export type ImportFinding = z.output<typeof finding>;
 const line = z.object({
 	/** As a spreadsheet counts: the headings are record 1. */
 	record: z.int(),
-	/** Make, model, year, as far as they are there. */
+	/** Make, model and year, as far as the record has them. */
 	car: z.string(),
 	plate: z.string(),
-	/** REFUSED: nothing of it is written. */
+	/** REFUSED: nothing of the record is written. */
 	outcome: z.enum(['NEW', 'CHANGED', 'UNCHANGED', 'REFUSED']),
 	/** Why it is refused. */
 	problems: z.array(finding),
-	/** What is left as it is in a record that is taken. */
+	/** What stays unchanged in a record that is accepted. */
 	remarks: z.array(finding),
-	/** Of a car that is there already. */
+	/** Of a car that exists already. */
 	changes: z.array(z.object({ column, heading: z.string(), from: z.string(), to: z.string() })),
 });
 export type ImportLine = z.output<typeof line>;
 
 export const importReport = z.object({
-	/** Names the file, the cars and the settings that the report was made from; sent with the confirmation. */
+	/** Names the file, the cars and the settings on which the report is based; sent with the confirmation. */
 	version: z.string(),
 	counts: z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
-	/** Headings that are not known; their columns are left out. */
+	/** Unknown headings; their columns are left out. */
 	unknownHeadings: z.array(z.string()),
 	lines: z.array(line),
 });

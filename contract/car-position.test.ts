@@ -10,7 +10,7 @@ const kilometres = (from: Position, to: Position) => {
 	return Math.hypot(east, north);
 };
 
-test('a car without an area stands within the circle of its city, and always in the same place', () => {
+test('a car without an area is within the circle of its city, and always in the same place', () => {
 	for (const city of cityNames)
 		for (let i = 0; i < 50; i++) {
 			const car = { id: randomUUID(), city, area: null };
@@ -20,7 +20,7 @@ test('a car without an area stands within the circle of its city, and always in 
 		}
 });
 
-test('a car with an area stands within the circle that its page shows, in Jordan’s box', () => {
+test('a car with an area is within the circle that its page shows, in Jordan’s box', () => {
 	for (const area of areas)
 		for (let i = 0; i < 20; i++) {
 			const place = carPosition({ id: randomUUID(), city: area.city, area: area.id });
@@ -30,7 +30,7 @@ test('a car with an area stands within the circle that its page shows, in Jordan
 		}
 });
 
-test.each([null, 'amman-abdoun'])('cars of one place (%s) stand apart', (area) => {
+test.each([null, 'amman-abdoun'])('cars of one place (%s) are apart from each other', (area) => {
 	const places = Array.from({ length: 40 }, () => carPosition({ id: randomUUID(), city: 'Amman', area }));
 	const centre = areas.find(({ id }) => id === area) ?? cityCentre('Amman');
 	const east = places.filter(({ longitude }) => longitude > centre.longitude).length;
@@ -39,7 +39,7 @@ test.each([null, 'amman-abdoun'])('cars of one place (%s) stand apart', (area) =
 	expect(east).toBeLessThan(35);
 });
 
-test('the cities of a part of the map are those of which cars can stand there', () => {
+test('the cities of a part of the map are those whose cars can be within it', () => {
 	expect(citiesIn(JORDAN)).toEqual(cityNames);
 	expect(citiesIn({ west: 37.5, south: 31.7, east: 38, north: 32.3 })).toEqual([]);
 	expect(citiesIn({ west: 35.87, south: 31.93, east: 35.9, north: 31.95 })).toEqual(['Amman']);

@@ -1,10 +1,10 @@
-/** Where a car's pin stands on the map: within the circle of its area or else of its city, and always the same for the same car, so that pins do not hide each other. The meeting point has no part in it. */
+/** Position of a car's pin on the map: within the circle of its area or else of its city, and always the same for the same car, so that pins do not hide each other. The meeting point does not influence it. */
 import { areaOf, areas, cityCentre, type Position } from './areas.ts';
 import type { Bounds } from './bounds.ts';
 import { type City, cityNames } from './cities.ts';
 import { cityRadiusKm, moveKm, offsetKm } from './city-circles.ts';
 
-/** Radius of an area's circle, which everybody sees: large enough that no single building follows from it. */
+/** Radius of an area's circle, which everybody sees: large enough that no single building can be identified by it. */
 export const AREA_RADIUS_METRES = 1200;
 
 /** `area`: an id of contract/areas.ts; null if only the city is known. */
@@ -13,12 +13,12 @@ export function carPosition({ id, city, area }: { id: string; city: City; area: 
 	const angle = turn * 2 * Math.PI;
 	const centre = areaOf(area);
 	const radiusKm = centre ? AREA_RADIUS_METRES / 1000 : cityRadiusKm(city);
-	// The root spreads evenly over the circle; without it half of all cars would be within half of its radius.
+	// The square root spreads the points evenly over the circle; without it half of all cars would be within half of its radius.
 	const away = Math.sqrt(reach) * radiusKm;
 	return moveKm(centre ?? cityCentre(city), { east: Math.cos(angle) * away, north: Math.sin(angle) * away });
 }
 
-/** Cities of which a car can stand within these bounds: those of which the circle of the city or of an area touches them. */
+/** Cities whose cars can be within these bounds: the circle of the city or of one of its areas touches them. */
 export function citiesIn(bounds: Bounds): City[] {
 	return cityNames.filter((city) => {
 		const ofAreas = areas.filter((area) => area.city === city).map((area) => ({ centre: area, km: AREA_RADIUS_METRES / 1000 }));
@@ -39,6 +39,6 @@ function touches({ west, south, east, north }: Bounds, centre: Position, km: num
 function fractionsOf(id: string): [number, number] {
 	const digits = id.replace(/[^0-9a-f]/g, '');
 	const fraction = (from: number) => Number.parseInt(digits.slice(from, from + 6), 16) / 0x1000000;
-	// The middle of a UUID holds its version, and in newer ones the time; both ends differ.
+	// The middle of a UUID holds its version and, in newer versions, the time; both ends differ.
 	return [fraction(digits.length - 6), fraction(digits.length - 12)];
 }

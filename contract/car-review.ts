@@ -18,8 +18,8 @@ export const carReviewRefusals = {
 	},
 	CAR_DOCUMENTS_UNOPENED: {
 		status: 409,
-		en: 'Open all documents of this car before you verify it.',
-		ar: 'افتح كل أوراق السيارة قبل توثيقها.',
+		en: 'Open every page of this car’s documents before you verify it.',
+		ar: 'افتح كل صفحات أوراق السيارة قبل توثيقها.',
 	},
 } as const satisfies Record<string, RefusalText>;
 
@@ -30,6 +30,8 @@ const openedDocument = z.object({
 	name: z.enum(carDocumentNames),
 	/** Of a PDF, whose pages are shown as pictures; 0 if it cannot be drawn. Null for a picture. */
 	pages: z.int().nullable(),
+	/** The pages that the caller has not opened yet. */
+	unopened: z.array(z.int()),
 });
 export type OpenedDocument = z.output<typeof openedDocument>;
 
@@ -44,7 +46,7 @@ export const claimCar = endpoint({
 	refusals: ['CAR_NOT_FOUND', 'CAR_OF_YOUR_OWN', 'CAR_NOT_PENDING', 'CAR_REVIEWED_BY', 'CAR_DECIDED_BY'],
 });
 
-/** `version`: what was looked at: `contentVersion` of a car that waits, the id of the change of a verified one. */
+/** `version`: what the admin saw: `contentVersion` of a car that waits, or the id of the change of a verified car. */
 const version = z.string().min(1).max(40);
 
 export const carDecision = z.discriminatedUnion('status', [

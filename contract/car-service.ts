@@ -12,7 +12,7 @@ const serviceStates = ['PLANNED', 'DUE', 'OVERDUE'] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
 export const plannedService = z.object({
-	/** One of the two at least; whichever comes first counts. */
+	/** At least one of the two; the earlier one counts. */
 	dueOn: z.string().nullable(),
 	dueKm: z.int().nullable(),
 	state: z.enum(serviceStates),

@@ -20,7 +20,7 @@ import { listOf, typedNumber } from './paging.ts';
 import { amount, feature, jodText, modelYear, oneOf, orAll, switched, whole, words } from './typed-values.ts';
 import { unknownValue } from './unknown-value.ts';
 
-/** A shape with one schema for each key. The types say per attribute what `schemaOf` decides by its kind. */
+/** A shape with one schema for each key. Its type expresses per attribute what `schemaOf` decides by the kind. */
 const shapeOf = <Shape>(
 	keys: ReadonlyArray<keyof Shape & AttributeKey>,
 	schemaOf: (attribute: CarAttribute, key: AttributeKey) => z.ZodType,
@@ -52,7 +52,7 @@ export const cardShape = shapeOf<Answered<CardKey>>(cardKeys, answered);
 export const reviewedShape = shapeOf<Answered<ReviewedKey>>(reviewedKeys, answered);
 export const carShape = shapeOf<Answered<AttributeKey>>(attributeKeys, answered);
 
-/** What Arabic pages call a make and a model: the Arabic name, or as its owner typed it. */
+/** What Arabic pages call a make and a model: the Arabic name, or the text as its owner typed it. */
 export const arabicNames = { makeAr: z.string(), modelAr: z.string() };
 
 /** Input of a form field or a call before validation. */

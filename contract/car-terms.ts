@@ -4,12 +4,12 @@
 export const discountTiers = [3, 7, 30] as const;
 export type DiscountTier = (typeof discountTiers)[number];
 
-/** The deposit is as high as the rental, or the amount that the owner names for the car. */
+/** The deposit equals the rental, or it is the amount that the owner set for the car. */
 export const depositModes = ['RENTAL_TOTAL', 'CAR'] as const;
 export type DepositMode = (typeof depositModes)[number];
 
 /** Delivery there is for arriving passengers, so the owner needs the flight number. */
-export const AIRPORT = 'Queen Alia Airport';
+export const AIRPORT = 'Queen Alia Airport' as const;
 
 export const termLimits = {
 	dailyRateFils: { min: 1000, max: 1_000_000 },

@@ -42,6 +42,12 @@ describe('the words of a listing', () => {
 		expect(toPlainParagraphs(typed)).toBe(plain);
 	});
 
+	it('are read in a moment, also where they are made of spaces', () => {
+		const began = performance.now();
+		expect(toPlainParagraphs(`a${' '.repeat(50_000)}b  \nc   `)).toBe(`a${' '.repeat(50_000)}b\nc`);
+		expect(performance.now() - began).toBeLessThan(500);
+	});
+
 	it('has rules that are yes, no, ask first, or not named', () => {
 		const ruled = (smoking: unknown) => typedWords.safeParse({ ...noWords, rules: { ...noWords.rules, smoking } });
 		expect(['YES', 'NO', 'ASK', ''].map((answer) => ruled(answer).data?.rules.smoking)).toEqual(['YES', 'NO', 'ASK', null]);

@@ -1,4 +1,4 @@
-/** What an owner says of a car in their own words: four texts in two languages, and the rules of the house. */
+/** An owner's description of a car: four texts in two languages, and the owner's rules. */
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { says } from './field-texts.ts';
@@ -12,7 +12,7 @@ export const wordTopics = ['description', 'included', 'pickup', 'rules'] as cons
 export type WordTopic = (typeof wordTopics)[number];
 export const wordLanguages = ['en', 'ar'] as const;
 
-/** What the owner allows; where the car may be driven is the owner's condition, not a statement about the law. */
+/** What the owner allows; where the car may be driven is a condition of the owner and says nothing about the law. */
 export const houseRules = ['smoking', 'pets', 'desertTracks', 'aqaba', 'wadiRum', 'borders'] as const;
 export type HouseRule = (typeof houseRules)[number];
 /** ASK: only after asking the owner. */
@@ -24,14 +24,17 @@ const INVISIBLE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/gu;
 
 /** One form of line breaks, no invisible characters, no more than one empty line. */
 export function toPlainParagraphs(typed: string): string {
-	return typed
-		.normalize('NFC')
-		.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-		.replace(/\t/g, ' ')
-		.replace(INVISIBLE, '')
-		.replace(/ +$/gm, '')
-		.replace(/\n{3,}/g, '\n\n')
-		.trim();
+	return (
+		typed
+			.normalize('NFC')
+			.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+			.replace(/\t/g, ' ')
+			.replace(INVISIBLE, '')
+			// Begins where the spaces do: from each of them on, it would take a minute for as many as a text may have.
+			.replace(/(^|[^ ]) +$/gm, '$1')
+			.replace(/\n{3,}/g, '\n\n')
+			.trim()
+	);
 }
 
 /** In characters as PostgreSQL counts them. */

@@ -30,14 +30,19 @@ export const carCard = z.object({
 	primaryPhoto: z.string().nullable(),
 	isVerified: z.boolean(),
 	instantBook: z.boolean(),
-	/** Confirmed trips that the owner cancelled or failed in the last 90 days, without a proven cause. */
+	/** Confirmed trips that the owner cancelled or did not fulfil in the last 90 days, without a proven cause. */
 	ownerCancellations: z.int(),
 	/** From reviews by renters. */
 	rating: score,
-	/** Rentals of this car that came to their end. */
+	/** Completed rentals of this car. */
 	completedTrips: z.int().min(0),
-	/** The price of the searched dates, as a quote without delivery; null without dates. `perDayJod`: the mean. */
-	stay: z.object({ days: z.int(), perDayJod: jodText, totalJod: jodText, discountPercent: z.int() }).nullable(),
+	/**
+	 * The price of the searched dates, as a quote without delivery; null without dates. `perDayJod`: the mean. `airportFeeJod`: at these hours the
+	 * car can only be had by delivery to the airport, for this fee besides; null if it can be fetched.
+	 */
+	stay: z
+		.object({ days: z.int(), perDayJod: jodText, totalJod: jodText, discountPercent: z.int(), airportFeeJod: jodText.nullable() })
+		.nullable(),
 	/** Some of the next 90 days cost something else than the daily rate. */
 	priceIsFrom: z.boolean(),
 	/** An area of contract/areas.ts with its names; null if only the city is known. */

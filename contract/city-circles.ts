@@ -1,10 +1,10 @@
-/** The circle of each city in which its cars stand on a map while only their city is known. */
+/** The circle of each city, in which its cars appear on a map while only their city is known. */
 import type { Position } from './areas.ts';
 import type { City } from './cities.ts';
 
 const KM_OF_DEGREE = 111.2;
 const TOWN_KM = 1.6;
-/** Cities of more than one town's width. */
+/** Cities that consist of more than one town. */
 const wideKm: { readonly [Name in City]?: number } = { Amman: 6, Irbid: 3, Zarqa: 3, Aqaba: 1.2 };
 
 export const cityRadiusKm = (city: City): number => wideKm[city] ?? TOWN_KM;

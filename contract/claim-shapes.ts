@@ -77,7 +77,7 @@ export const claimItem = z.object({
 	type: z.enum(deductionTypes),
 	description: z.string(),
 	amountJod: jodText,
-	/** What the handover records yield for this line, as kilometres, eighths of a tank or started hours at a rate; null if nothing follows from them. */
+	/** What follows from the handover records for this line, as kilometres, eighths of a tank or started hours at a rate; null if nothing follows from them. */
 	record: z.object({ quantity: z.int(), rateJod: jodText, amountJod: jodText }).nullable(),
 	/** Null until it is decided. */
 	grantedJod: jodText.nullable(),
@@ -125,7 +125,7 @@ export const claim = z.object({
 	contestReason: z.string().nullable(),
 	decisionNote: z.string().nullable(),
 	depositJod: jodText,
-	/** Of what goes back of the deposit, this much at most stays held for traffic fines first; once it is closed, exactly this. */
+	/** Of the amount that is returned of the deposit, at most this much stays held for traffic fines first; once the deposit is closed, exactly this much. */
 	fineHoldJod: jodText,
 	/** As claimed, and as granted once it is decided. */
 	claimed: claimDivision,
@@ -143,7 +143,7 @@ export const claim = z.object({
 	openedAt: z.string(),
 	answerBy: z.string(),
 	decidedAt: z.string().nullable(),
-	/** Withdrawn before then, a claim leaves the deposit held and the owner may claim once more; null if a withdrawal is final. */
+	/** Withdrawn before then, a claim leaves the deposit held, and the owner may open another claim; null if a withdrawal is final. */
 	claimAgainUntil: z.string().nullable(),
 	/** Earlier claims on the same booking that were withdrawn, oldest first. */
 	earlier: z.array(z.object({ id: z.uuid(), claimedJod: jodText, decidedAt: z.string().nullable() })),
@@ -158,7 +158,7 @@ export const claimState = z.object({
 	bookingId: z.uuid(),
 	side: z.enum(claimSides).nullable(),
 	depositJod: jodText,
-	/** Of what goes back, so much would stay held for traffic fines. */
+	/** Of the amount that is returned, this much would stay held for traffic fines. */
 	fineHoldJod: jodText,
 	/** End of the claim window; null before the return. */
 	claimsUntil: z.string().nullable(),

@@ -12,7 +12,7 @@ export function closestOf(word: string, candidates: readonly string[]): string |
 	let closest: string | null = null;
 	let least = allowed + 1;
 	for (const candidate of candidates) {
-		// A guess must share more than it changes, and start or end alike: "corolla" is no "gorilla".
+		// A guess must share more letters than it changes, and have the same start or end: "gorilla" is no guess for "corolla".
 		if (candidate.length < SHORTEST || Math.abs(candidate.length - word.length) > allowed) continue;
 		if (candidate[0] !== word[0] && candidate.at(-1) !== word.at(-1)) continue;
 		const changes = swapped(word, candidate) ? 1 : distance(word, candidate);

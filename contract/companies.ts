@@ -99,15 +99,15 @@ export const company = z.object({
 	isLicensed: z.boolean(),
 	/** The permit has ended: the cars are not found and take no new bookings. */
 	isClosed: z.boolean(),
-	/** The name stands on a registration that is approved or under review. */
+	/** The name is that of a registration which is approved or under review. */
 	nameIsFixed: z.boolean(),
-	/** Of each kind the newest and, beside one that waits or was rejected, the approved one. Newest first. */
+	/** For each kind the newest paper and, if that waits or was rejected, also the approved one. Newest first. */
 	papers: z.array(companyPaper),
 	branches: z.array(branch),
 });
 export type Company = z.output<typeof company>;
 
-/** What everybody sees of a licensed office. */
+/** The public part of a licensed office. */
 export const publicOffice = z.object({
 	nameEn: z.string(),
 	nameAr: z.string(),
@@ -228,7 +228,7 @@ export const listCompanies = endpoint({
 	response: z.array(adminCompany),
 });
 
-/** `expiresOn`: what a permit says; left out, what the owner typed is confirmed. */
+/** `expiresOn`: the date on the permit; if left out, the date that the owner typed is confirmed. */
 export const approvedPaper = z.object({ expiresOn: z.string().trim().refine(isCalendarDate, { error: 'DATE_INVALID' }).optional() });
 export const rejectedPaper = z.object({
 	notes: z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, { error: 'NOTES_REQUIRED' }).max(1000, { error: 'TEXT_TOO_LONG' }),
@@ -240,7 +240,7 @@ const reviewedByOthers = ['COMPANY_PAPER_REVIEWED_BY', 'COMPANY_PAPER_DECIDED_BY
 export const approveCompanyPaper = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/companies/papers/{id}/approve',
-	summary: 'The paper is in order. Asks that the caller has opened its document.',
+	summary: 'The paper is in order. Asks that the caller has opened every page of its document.',
 	access: admins,
 	params: paperId,
 	body: approvedPaper,

@@ -22,8 +22,8 @@ export const companyReviewRefusals = {
 	},
 	COMPANY_PAPER_UNOPENED: {
 		status: 409,
-		en: 'Open this document before you approve it.',
-		ar: 'افتح هذه الوثيقة قبل توثيقها.',
+		en: 'Open every page of this document before you approve it.',
+		ar: 'افتح كل صفحات هذه الوثيقة قبل توثيقها.',
 	},
 } as const satisfies Record<string, RefusalText>;
 
@@ -32,11 +32,11 @@ const which = z.object({ id: z.uuid() });
 
 const waitingPaper = companyPaper.extend({
 	company: company.pick({ id: true, nameEn: true, nameAr: true, isLicensed: true, isClosed: true, branches: true }),
-	/** What else the company handed in, to compare with. */
+	/** The other papers that the company handed in, for comparison. */
 	others: z.array(companyPaper),
 	/** Papers of this kind that were rejected, the newest first. */
 	rejectedBefore: z.array(z.object({ decidedAt: z.string(), notes: z.string() })),
-	/** `lang`: in which our words are read. */
+	/** `lang`: language of the texts for the company. */
 	owner: adminCompany.shape.owner.extend({ lang: z.enum(['en', 'ar']) }),
 	/** Another admin who has it open in the review at the moment. */
 	reviewer: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }).nullable(),
@@ -56,10 +56,10 @@ export const claimCompanyPaper = endpoint({
 	method: 'POST',
 	path: '/api/admin/companies/papers/{id}/claim',
 	summary:
-		'Open a waiting paper to decide about it. It stays with the caller for five minutes, or until they open another one; others are told who has it. `pages`: of a PDF, whose pages are shown as pictures, 0 if it cannot be drawn; null for a picture.',
+		'Open a waiting paper to decide about it. It stays with the caller for five minutes, or until they open another one; others are told who has it. `pages`: of a PDF, whose pages are shown as pictures, 0 if it cannot be drawn; null for a picture. `unopened`: those that the caller has not opened yet.',
 	access: admins,
 	params: which,
-	response: z.object({ claimedUntil: z.string(), pages: z.int().nullable() }),
+	response: z.object({ claimedUntil: z.string(), pages: z.int().nullable(), unopened: z.array(z.int()) }),
 	refusals: [
 		...(['COMPANY_PAPER_NOT_FOUND', 'COMPANY_PAPER_NOT_WAITING', 'COMPANY_OF_YOUR_OWN'] as const),
 		...(['COMPANY_PAPER_REVIEWED_BY', 'COMPANY_PAPER_DECIDED_BY'] as const),

@@ -1,4 +1,4 @@
-/** Periods that people are told about. The rules compute with them, and the help texts have their numbers from here. */
+/** Periods that are announced to people. The rules compute with them, and the help texts take their numbers from here. */
 
 /** Dates are held this long for an unpaid booking. */
 export const HOLD_MINUTES = 30;
@@ -27,13 +27,13 @@ export const REVIEW_REVEAL_DAYS = 10;
 export const REVIEW_WRITE_DAYS = 14;
 /** A payout is due this many business days after it was calculated. */
 export const PAYOUT_BUSINESS_DAYS = 3;
-/** Until it is sent, with the batches of the bank; in business days. */
+/** How long it then takes until the payout is sent with a batch of the bank, in business days. */
 export const PAYOUT_DAYS = { from: PAYOUT_BUSINESS_DAYS, to: 5 } as const;
 /** Rejected documents, and those that others have replaced, are deleted after this time. */
 export const REJECTED_DOCUMENTS_DAYS = 90;
 /** Identity documents that were handed over and never submitted are deleted after these days without a change. */
 export const IDENTITY_DRAFT_DAYS = 30;
-/** Before a licence expires: from when on the next one can be handed in, and when its driver is reminded. */
+/** Before a licence expires: when the next one can be handed in, and when its driver is reminded. */
 export const LICENCE_RENEWAL_DAYS = 60;
 export const LICENCE_WARNING_DAYS = [30, 7] as const;
 export const IDLE_MINUTES = 30;
@@ -47,9 +47,9 @@ export const CASE_READABLE_DAYS = 30;
 export const REPORT_AFTER_RETURN_DAYS = 7;
 /** A change of several cars can be undone this long. */
 export const BULK_UNDO_DAYS = 30;
-/** After the owner ended a paid booking, the money waits so long for the renter's choice of another car. */
+/** After the owner ended a paid booking, the renter's money waits this long for the choice of another car. */
 export const REBOOK_MINUTES = 30;
-/** So many cancellations by the owner within so many days, without a proven cause, hide instant book. */
+/** This many cancellations by the owner within this many days, without a proven cause, disable instant booking. */
 export const PAUSE_AFTER_CANCELLATIONS = 3;
 export const PAUSE_DAYS = 90;
 /** A renter may announce a delay of up to this long after the pickup. */

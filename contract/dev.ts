@@ -5,13 +5,13 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 /** Password of all demo accounts. */
 export const DEMO_PASSWORD = 'mishwar-demo';
 
-/** On every page of a demo that was asked for by name or that others can reach; both languages at once, for whoever arrives. */
+/** On every page of a demo that was enabled explicitly or that others can reach. In both languages, because the language of a visitor is not known. */
 export const demoNotice = {
 	en: 'Demo: nothing here is real. Don’t enter real data.',
 	ar: 'نسخة تجريبية: لا شيء هنا حقيقي. لا تُدخل بيانات حقيقية.',
 } as const;
 
-/** Instead of it while the rest of the demo is added; every call that changes something is refused until then. */
+/** Replaces it while the rest of the demo data is being added; until then every call that changes something is refused. */
 export const demoFillingNotice = {
 	en: 'Demo: we’re still adding trips and reviews. Reload in a minute.',
 	ar: 'نسخة تجريبية: ما زلنا نضيف الرحلات والتقييمات. أعد التحميل بعد دقيقة.',

@@ -41,9 +41,9 @@ const drivers = z.object({
 	places: z.int(),
 	/** Whether the caller may invite and remove drivers now. */
 	mayChange: z.boolean(),
-	/** Identity and licence of each were checked; nobody sees the documents. */
+	/** Identity and licence of each driver were checked; no other user sees the documents. */
 	named: z.array(z.object({ id: z.uuid(), name: bilingualText, acceptedAt: z.string() })),
-	/** Open ones, for the renter alone. By e-mail or by phone. */
+	/** Open invitations, visible to the renter only. By e-mail or by phone. */
 	invited: z.array(z.object({ id: z.uuid(), email: z.string().nullable(), phone: z.string().nullable(), expiresAt: z.string() })),
 });
 export type BookingDrivers = z.output<typeof drivers>;
@@ -83,9 +83,9 @@ export const removeDriver = endpoint({
 	refusals: ['BOOKING_NOT_FOUND', 'DRIVERS_CLOSED', 'DRIVER_NOT_FOUND'],
 });
 
-/** A trip with somebody else’s booking. */
+/** A trip of which the booking is somebody else’s. */
 const sharedTrip = z.object({
-	/** Of the driver in this trip. */
+	/** State of the driver in this trip. */
 	id: z.uuid(),
 	carTitle: z.string(),
 	carTitleAr: z.string(),

@@ -1,4 +1,4 @@
-/** What a car would earn, for everybody: from the public prices of its class in its city, and from how often such cars are rented out. */
+/** What a car would earn, visible to everybody: computed from the public prices of its class in its city, and from how often such cars are rented. */
 import * as z from 'zod';
 import { bodyTypes, OLDEST_YEAR } from './car-attributes.ts';
 import { jodText } from './cars.ts';
@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { says } from './field-texts.ts';
 import { typedNumber } from './paging.ts';
 
-/** Of next year's models there are some already. */
+/** Some cars of next year's models exist already. */
 const newestYear = (): number => new Date().getFullYear() + 1;
 
 const ofMonth = { days: z.int(), earnedJod: jodText };
@@ -24,7 +24,7 @@ const earningsEstimate = z.object({
 			years: z.object({ from: z.int(), to: z.int() }).nullable(),
 			/** What an owner earns for one day at that price, after the fee. */
 			earnedPerDayJod: jodText,
-			/** After the fee, for some days of a month. Whole dinars, rounded down. */
+			/** After the fee, for several numbers of days per month. Whole dinars, rounded down. */
 			byDays: z.array(z.object(ofMonth)),
 		})
 		.nullable(),

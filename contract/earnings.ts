@@ -18,7 +18,7 @@ export const earningSources = ['RENTAL', 'CANCELLATION', 'GOODWILL'] as const;
 export const earning = z.object({
 	/** The booking id: each booking is earned once. */
 	id: z.uuid(),
-	/** When the rental was completed or cancelled; before that, when goodwill was given. */
+	/** When the rental was completed or cancelled; before that, the time of the goodwill. */
 	settledAt: z.string(),
 	carMake: z.string(),
 	carModel: z.string(),
@@ -30,7 +30,7 @@ export const earning = z.object({
 	/** The rental, or its retained part. */
 	grossAmount: jodText,
 	platformFee: jodText,
-	/** The platform bears the gateway fee: zero for the owner. */
+	/** Zero for the owner, because the platform bears the gateway fee. */
 	gatewayFee: jodText,
 	/** Compensation for damage, fines and the like, from the deposit or paid in addition, less what a renter's claim gave back; may be negative. */
 	refunds: jodText,

@@ -28,8 +28,8 @@ export type StepUp = 'always' | { readonly ifSent: string } | 'with-second-facto
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What somebody who works for a company needs in order to make the call for it. `own`: always made for oneself. With `else`, roles without the
- * permission make it for themselves. Left out: managers only below `/api/owner/`, and always for oneself elsewhere (decision 082).
+ * The permission that a member of a company's team needs to make the call for the company. `own`: members
+ * always make it for themselves. With `else`, roles without the permission make it for themselves. Left out: managers only below `/api/owner/`, and elsewhere always for themselves (decision 082).
  */
 export type TeamAccess = 'own' | TeamPermission | readonly TeamPermission[] | { readonly permission: TeamPermission; readonly else: 'own' };
 

@@ -1,4 +1,4 @@
-/** What the kinds of extras are called. A booking has the name of its extras in its agreement, so few pages load these. */
+/** Names of the kinds of extras. A booking stores the names of its extras in its agreement, so few pages load these. */
 import type { ExtraKind } from './extras.ts';
 
 export const extraNames: Readonly<Record<ExtraKind, { readonly en: string; readonly ar: string }>> = {

@@ -15,7 +15,7 @@ export const extraStock = z.object({
 	period: z.enum(extraPeriods),
 	/** Of one, for a day or for the trip. */
 	priceJod: jodText,
-	/** How many there are; of what is not counted, how many one booking can have. */
+	/** How many there are; for extras that are not counted, how many one booking can have. */
 	quantity: z.int(),
 	/** With how many of the owner's cars it is not offered (docs/decisions/105). */
 	stoppedCars: z.int(),
@@ -26,7 +26,7 @@ const MOST_FILS = 100_000n;
 
 const typedStock = z
 	.object({
-		/** Of a stock that stays; a new one has none. */
+		/** Id of an existing stock; a new one has none. */
 		id: z.uuid().optional(),
 		kind: z.enum(extraKinds, { error: says('CHOICE_INVALID') }),
 		name: z.string().trim().max(40, says('TEXT_TOO_LONG')).nullish(),

@@ -47,7 +47,7 @@ export const mostForAllCars = (kind: ExtraKind): number => (isCounted(kind) ? MA
 
 export type ChosenExtra = { id: string; quantity: number };
 
-/** `<id>:2,<id>:1`. What is no number stays none, to be refused. */
+/** `<id>:2,<id>:1`. Text that is no number stays as it is, to be refused. */
 export function extrasFromText(text: string): ChosenExtra[] {
 	return text
 		.split(',')

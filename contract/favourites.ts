@@ -16,7 +16,7 @@ export const favouriteRefusals = {
 
 export const favourite = z.object({
 	car: carCard,
-	/** False for a car that can no longer be found: paused, documents expired, or deleted. */
+	/** False for a car that search no longer finds: paused, documents expired, or deleted. */
 	isAvailable: z.boolean(),
 	savedAt: z.string(),
 });

@@ -1,6 +1,6 @@
 /**
  * One record for each car feature. Bits are stored: never renumber. Labels of the listing form and the search panel are accepted as aliases;
- * `inPanel`: offered as a filter. What each is called is in web/features/cars/texts.{en,ar}.ts.
+ * `inPanel`: offered as a filter. The names are in web/features/cars/texts.{en,ar}.ts.
  */
 
 export const features = [

@@ -86,12 +86,12 @@ export const fine = z.object({
 });
 export type Fine = z.output<typeof fine>;
 
-/** What is held for fines on a booking, and the fines that were stated. */
+/** The part of the deposit that is held for fines, and the fines that were stated. */
 export const fineHold = z.object({
 	bookingId: z.uuid(),
 	/** Null for an admin. */
 	side: z.enum(claimSides).nullable(),
-	/** Null while the deposit is open, and where nothing was agreed to be held. */
+	/** Null while the deposit is open, and if no part was agreed to be held. */
 	hold: z
 		.object({
 			heldJod: jodText,
@@ -99,12 +99,12 @@ export const fineHold = z.object({
 			chargedJod: jodText,
 			/** Went back to the renter. */
 			releasedJod: jodText,
-			/** Neither stated, charged nor back: for further fines. */
+			/** Neither claimed by a fine, charged nor returned: available for further fines. */
 			leftJod: jodText,
 			until: z.string(),
-			/** From then on no fine can be stated; null before. */
+			/** After this no fine can be stated; null before the return. */
 			endedAt: z.string().nullable(),
-			/** Between these times an offence was the renter's. */
+			/** The renter is responsible for offences between these times. */
 			from: z.string(),
 			to: z.string(),
 		})

@@ -17,7 +17,7 @@ import { whereAndWhen } from './where-and-when.ts';
 export const MAX_FLEET_DAYS = 100;
 /** Figures of a car look back so many days. */
 export const FLEET_FIGURE_DAYS = 90;
-/** What may be asked for instead. */
+/** Other periods that may be requested. */
 export const fleetFigureDays = ['30', '90'] as const;
 
 const fleetCar = z.object({
@@ -27,7 +27,7 @@ const fleetCar = z.object({
 	...arabicNames,
 	year: z.int(),
 	plateNumber: z.string().nullable(),
-	/** Null for a car that stands in no branch. */
+	/** Null for a car that belongs to no branch. */
 	branchId: z.uuid().nullable(),
 });
 
@@ -35,7 +35,7 @@ const todayTrip = z.object({
 	bookingId: z.uuid(),
 	car: fleetCar,
 	renter: z.object({ name: z.string(), nameAr: z.string().nullable(), phone: z.string().nullable() }),
-	/** The pickup for those who come, the return for those who bring the car back. */
+	/** The pickup for renters who come, the return for renters who bring the car back. */
 	at: z.string(),
 	/** Which record of the handover the owner may make now; null before its time. */
 	handover: z.enum(['CHECK_IN', 'CHECK_OUT']).nullable(),
@@ -66,7 +66,7 @@ const ownerToday = z.object({
 	branches: z.array(branchName),
 	pickups: z.array(todayTrip),
 	returns: z.array(todayTrip),
-	/** Their hour has passed: renters who did not come, and cars that did not come back. */
+	/** Overdue: renters who did not come, and cars that did not come back. */
 	late: z.array(todayTrip.extend({ phase: z.enum(['PICKUP', 'RETURN']) })),
 	/** Cars between a return of today and their next renter. */
 	prepare: z.array(carToPrepare),
@@ -103,7 +103,7 @@ export const carsToPrepare = endpoint({
 	response: z.array(carToPrepare),
 });
 
-/** An owner is shown a document that ends within so many days. */
+/** The owner is warned of a document that ends within this many days. */
 export const PAPER_ENDS_SOON_DAYS = 30;
 
 /** Documents of a car that expire, and the permit of its owner’s company. */
@@ -146,7 +146,7 @@ export type BoardCar = z.output<typeof boardCar>;
 const fleetBoard = z.object({ from: z.string(), to: z.string(), branches: z.array(branchName), cars: z.array(boardCar) });
 export type FleetBoard = z.output<typeof fleetBoard>;
 
-/** A date that is none is refused by its own field; zod runs this check all the same. */
+/** A date that does not exist is refused by its own field; zod runs this check nevertheless. */
 const notTooMany = ({ from, to }: { from: string; to: string }) =>
 	!isCalendarDate(from) || !isCalendarDate(to) || (to > from && to <= addDays(from, MAX_FLEET_DAYS));
 
@@ -166,12 +166,12 @@ const tableRow = fleetCar.extend({
 	photoUrl: z.string().nullable(),
 	state: z.enum(listingStates),
 	isActive: z.boolean(),
-	/** How the owner's changes to a verified car stand; null without any. */
+	/** State of the owner's changes to a verified car; null without any. */
 	change: z.enum(['PENDING', 'REJECTED']).nullable(),
 	/** Why the car, or the change, was rejected. */
 	notes: z.string().nullable(),
 	rating: score,
-	/** What the car does at this moment; `until` is the planned return of a rental, and null for a car that is free. */
+	/** What the car is used for now; `until` is the planned return of a rental, and null for a free car. */
 	now: z.object({
 		use: z.enum(['RENTED', 'OVERDUE', 'BLOCKED', 'IMPORTED', 'FREE']),
 		until: z.string().nullable(),
@@ -195,7 +195,7 @@ export const getFleetTable = endpoint({
 
 const carFigures = z.object({
 	carId: z.uuid(),
-	/** Those who read the finances alone have no other list of the cars. */
+	/** For readers of the finances, who have no other list of the cars. */
 	car: fleetCar,
 	/** Days of the period in which the car existed and its owner had not blocked it. */
 	availableDays: z.number(),

@@ -36,7 +36,7 @@ export function foldWords(text: string): string {
 
 const MAX_WORDS = 8;
 
-/** The words of a search, folded; none if nothing but signs was typed. */
+/** The words of a search, folded; empty if only signs were typed. */
 export const foldedWords = (text: string | undefined): string[] =>
 	foldWords(text ?? '')
 		.split(' ')

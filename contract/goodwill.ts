@@ -111,9 +111,9 @@ export const bookingGoodwill = z.object({
 	totalJod: jodText,
 	/** What can still be refunded to the renter. */
 	refundableJod: jodText,
-	/** Why nothing can be given to this side now. */
+	/** Why goodwill for this side is not possible now. */
 	problems: z.object({ RENTER: z.string().nullable(), OWNER: z.string().nullable() }),
-	/** Goodwill that a later refund of the whole charge used up. */
+	/** The part of goodwill that a later refund of the whole charge replaced. */
 	absorbedJod: jodText,
 	/** Newest first. */
 	items: z.array(goodwill),
@@ -145,7 +145,7 @@ export const goodwillPreview = z.object({
 	amountJod: jodText,
 	/** It will wait for a second admin. */
 	needsSecondAdmin: z.boolean(),
-	/** Given to the renter: over which payments it is refunded. Empty for the owner, who gets a payout. */
+	/** Goodwill for the renter: the payments through which it is refunded. Empty for the owner, who gets a payout. */
 	payments: z.array(z.object({ reference: z.string(), amountJod: jodText })),
 });
 export type GoodwillPreview = z.output<typeof goodwillPreview>;
@@ -173,7 +173,7 @@ export const giveGoodwill = endpoint({
 		recipient,
 		amountJod: goodwillAmount,
 		reason: words,
-		/** As previewed; refused if that is different by now. */
+		/** As previewed; refused if the amount has changed since. */
 		needsSecondAdmin: z.boolean(),
 	}),
 	response: goodwill,

@@ -223,7 +223,7 @@ export const getHandoverPhoto = endpoint({
 	refusals: ['NOT_FOUND'],
 });
 
-/** Who prepared the car after a return, and when. Each return has a preparation of its own. */
+/** Who prepared the car after a return, and when. Each return is prepared separately. */
 export const carReady = z.object({ at: z.string(), by: bilingualText });
 
 const readiness = {

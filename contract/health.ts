@@ -21,14 +21,14 @@ export const healthChecks = [
 ] as const;
 export type HealthCheckName = (typeof healthChecks)[number];
 
-/** LATE: it goes on, later than it should, or waits for a person. BROKEN: it does not work. */
+/** LATE: it works, but later than it should, or waits for a person. BROKEN: it does not work. */
 export const healthStates = ['OK', 'LATE', 'BROKEN'] as const;
 export type HealthState = (typeof healthStates)[number];
 
 export const healthCheck = z.object({
 	check: z.enum(healthChecks),
 	state: z.enum(healthStates),
-	/** Since when it is not OK: of the oldest row, or when this process first saw it. Null if it is OK, or not known. */
+	/** Since when it is not OK: the time of the oldest row, or when this process first noticed. Null if it is OK, or not known. */
 	since: z.string().nullable(),
 	/** How many are late or broken; 0 if it is OK. */
 	count: z.int(),

@@ -1,4 +1,4 @@
-/** What an identity check asks about the driver, besides the pictures. */
+/** The details of the driver that an identity check asks for, in addition to the pictures. */
 import * as z from 'zod';
 import { foldDigits } from './digits.ts';
 import type { RefusalText } from './endpoint.ts';
@@ -33,7 +33,7 @@ export const driverRefusals = {
 	},
 } as const satisfies Record<string, RefusalText>;
 
-/** Every refusal that a booking owes to its driver. */
+/** All refusals of a booking that are caused by its driver. */
 export const driverProblems = [
 	'IDENTITY_REQUIRED',
 	'LICENCE_EXPIRES',
@@ -59,7 +59,7 @@ export const detailFields = [
 ] as const;
 export type DetailField = (typeof detailFields)[number];
 
-/** What a renewed licence may say anew. */
+/** The details that a renewed licence may change. */
 export const licenceFields = [
 	'licenceNumber',
 	'licenceClass',
@@ -68,7 +68,7 @@ export const licenceFields = [
 	'licenceScript',
 ] as const satisfies readonly DetailField[];
 
-/** Nobody gets a driver's licence before this age. */
+/** The youngest age at which a driver's licence is issued. */
 export const YOUNGEST_LICENCE_AGE = 16;
 export const OLDEST_AGE = 110;
 

@@ -18,7 +18,7 @@ export const identityReviewRefusals = {
 	},
 } as const satisfies Record<string, RefusalText>;
 
-/** How long a decision can be undone; then it is carried out and the person is told. */
+/** How long a decision can be undone; then it is carried out and the person is notified. */
 export const UNDO_SECONDS = 10;
 /** How long a check stays with the admin who opened it. */
 export const CLAIM_MINUTES = 5;

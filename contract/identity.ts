@@ -83,7 +83,7 @@ export const user = z.object({
 	memberSince: z.string(),
 	profileImageUrl: z.string().nullable(),
 	kycStatus: z.enum(kycStatuses),
-	/** The name in Arabic script, if given. */
+	/** The name in Arabic script, if the person entered one. */
 	displayNameAr: z.string().nullable(),
 	/** Replaces `email` once it is verified. */
 	pendingEmail: z.string().nullable(),
@@ -93,7 +93,7 @@ export const user = z.object({
 	consentDue: z.boolean(),
 	/** Whether this administrator must set up a second factor before anything else. */
 	secondFactorDue: z.boolean(),
-	/** The company for which this session works. */
+	/** The company that this session acts for. */
 	office: z.object({ companyId: z.uuid(), ownerId: z.uuid(), role: z.enum(teamRoles), nameEn: z.string(), nameAr: z.string() }).nullable(),
 });
 export type User = z.output<typeof user>;
@@ -102,7 +102,7 @@ export type User = z.output<typeof user>;
 export const publicUser = z.object({
 	id: z.uuid(),
 	displayName: z.string(),
-	/** The name in the other script, if given. */
+	/** The name in the other script, if the person entered one. */
 	displayNameAr: z.string().nullable(),
 	profileImageUrl: z.string().nullable(),
 	memberSince: z.string(),
@@ -210,6 +210,14 @@ export const signOut = endpoint({
 	summary: 'End this session.',
 	access: 'anyone',
 	response: done,
+});
+
+export const ownSuspension = endpoint({
+	method: 'GET',
+	path: '/api/auth/suspension',
+	summary: 'Why the account is suspended, for a browser that was led to the page about it in the last ten minutes; null for any other.',
+	access: 'anyone',
+	response: z.object({ reason: z.string().nullable() }),
 });
 
 export const setLanguage = endpoint({

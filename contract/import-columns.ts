@@ -4,7 +4,7 @@ import { foldWords } from './fold-words.ts';
 
 export const MAX_IMPORT_BYTES = 2 * 2 ** 20;
 export const MAX_IMPORT_RECORDS = 1000;
-/** Of one change of several. */
+/** One of several changes. */
 export const MAX_BULK_CARS = 200;
 
 type ColumnRecord = {
@@ -13,7 +13,7 @@ type ColumnRecord = {
 	readonly ar: readonly [string, ...string[]];
 	/** A file without this column is refused as a whole. */
 	readonly required?: true;
-	/** Of the template's record. */
+	/** The value in the template's record. */
 	readonly example: string;
 };
 
@@ -74,7 +74,7 @@ const byName = new Map(
 	importColumnKeys.flatMap((key) => [...importColumns[key].en, ...importColumns[key].ar].map((name) => [foldWords(name), key])),
 );
 
-/** `"Daily rate (JOD)"`, `"daily_rate_jod"` and `"السعر اليومي"` → `"dailyRateJod"`; null for a heading that is not known. */
+/** `"Daily rate (JOD)"`, `"daily_rate_jod"` and `"السعر اليومي"` → `"dailyRateJod"`; null for an unknown heading. */
 export function columnNamed(heading: string): ImportColumn | null {
 	return byName.get(foldWords(heading)) ?? null;
 }

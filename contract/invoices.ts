@@ -36,7 +36,7 @@ export type InvoiceSummary = z.output<typeof invoiceSummary>;
 
 export const invoice = invoiceSummary.extend({
 	seller: party,
-	/** `YYYY-MM-DD`: when what is invoiced was earned, or taken back. */
+	/** `YYYY-MM-DD`: when the invoiced amount was earned or taken back. */
 	suppliedOn: z.string(),
 	/** Contained in the total; 0 where no tax is shown. */
 	taxPercent: z.int(),
@@ -46,7 +46,7 @@ export const invoice = invoiceSummary.extend({
 	promoJod: amount,
 	payableJod: amount,
 	lines: z.array(z.object({ textEn: z.string(), textAr: z.string(), quantity: z.int(), netJod: amount, taxJod: amount, totalJod: amount })),
-	/** What was taken back of it later, oldest first. */
+	/** What a credit note took back of it, oldest first. */
 	creditNotes: z.array(z.object({ id: z.uuid(), number: z.string() })),
 });
 export type Invoice = z.output<typeof invoice>;

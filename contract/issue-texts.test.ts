@@ -76,7 +76,7 @@ const cases: Case[] = [
 	['a rule without a sentence', z.string().refine(() => false), 'x', 'custom', 'Check this value.', 'تحقق من هذه القيمة.'],
 ];
 
-describe('each issue is said in both languages', () => {
+describe('each issue has a text in both languages', () => {
 	it.each(cases)('%s', (_, schema, value, code, en, ar) => {
 		const [issue] = issuesOf(schema, value);
 		expect(issue?.code).toBe(code);
@@ -84,7 +84,7 @@ describe('each issue is said in both languages', () => {
 	});
 
 	it('of every code of the validator', () => {
-		// Of keys that are no text, which JSON does not have.
+		// Keys that are no text do not exist in JSON.
 		const element = { code: 'invalid_element', origin: 'map', key: {}, issues: [], path: [], message: '' } as unknown as Issue;
 		expect(issueText(element).en).toBe('Check this value.');
 		const codes: Record<Issue['code'], true> = {
@@ -113,7 +113,7 @@ const broken: readonly unknown[] = [
 	['x', 'x'],
 ];
 
-/** The call's own fields, each broken in every way while the others are left out, and the whole broken as well. */
+/** Breaks each field of the call in every way while the others are left out, and the whole input as well. */
 function brokenInputs(schema: z.ZodType): unknown[] {
 	const {
 		properties = {},
@@ -152,7 +152,7 @@ const endpoints = endpointsByCapability()
 	.filter(({ body, query, params }) => body ?? query ?? params);
 
 it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-	'%s refuses broken input in the words of a person',
+	'%s refuses broken input in plain words',
 	(_, { body, query, params }) => {
 		const wrong: string[] = [];
 		for (const schema of [body, query, params])

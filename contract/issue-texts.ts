@@ -1,4 +1,4 @@
-/** What is said of a value for which its schema has no sentence of its own: one for each kind of issue that zod raises. */
+/** Texts for values whose schema has no message of its own: one for each kind of issue that zod raises. */
 import type * as z from 'zod';
 import { fieldTexts } from './field-texts.ts';
 
@@ -40,7 +40,7 @@ const formats: Readonly<Record<string, Bilingual>> = {
 };
 
 const digits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-/** Bounds beyond this say nothing to a person, such as the largest number that a computer counts to. */
+/** Bounds beyond this mean nothing to a person, such as the largest safe integer. */
 const MOST_SAID = 1_000_000_000;
 
 type Bound = { limit: number | bigint; inclusive: boolean | undefined; origin: string };
@@ -70,7 +70,7 @@ function atMost(bound: Bound): Bilingual {
 		: { en: `Enter less than ${count}.`, ar: `أدخل أقل من ${count}.` };
 }
 
-/** A union fails as a whole: if its parts agree on a sentence of ours, that is said. */
+/** A union fails as a whole: if its parts agree on a message of ours, that one is used. */
 function ofUnion({ errors = [] }: { errors?: readonly (readonly { readonly message: string }[])[] }): Bilingual {
 	const keys = new Set(errors.flat().map(({ message }) => message));
 	const [key = ''] = keys;

@@ -15,11 +15,7 @@ export const kycRefusals = {
 	},
 	KYC_NOT_PENDING: { status: 409, en: 'This identity check isn’t waiting for a decision.', ar: 'طلب التحقق هذا ليس بانتظار قرار.' },
 	KYC_NOT_APPROVED: { status: 409, en: 'This identity isn’t approved.', ar: 'هوية هذا الشخص غير موثّقة.' },
-	KYC_DOCUMENTS_UNOPENED: {
-		status: 409,
-		en: 'Open both documents before you approve them.',
-		ar: 'افتح الوثيقتين قبل أن توثّق الهوية.',
-	},
+	KYC_DOCUMENTS_UNOPENED: { status: 409, en: 'Open every page of the documents first.', ar: 'افتح كل صفحات الوثائق أولاً.' },
 	KYC_DETAILS_UNCONFIRMED: {
 		status: 409,
 		en: 'Compare each detail with the documents and confirm them all.',
@@ -50,7 +46,7 @@ const calendarDate = z.string().trim().refine(isCalendarDate, { error: 'DATE_INV
 
 const documentKind = z.enum(documentKinds);
 const detailField = z.enum(detailFields);
-/** Of people whose identity is approved: never asked, waiting for an admin, confirmed, or rejected. */
+/** For people whose identity is approved: never asked, waiting for an admin, confirmed, or rejected. */
 const detailsStates = ['MISSING', 'WAITING', 'CONFIRMED', 'REJECTED'] as const;
 export type DetailsState = (typeof detailsStates)[number];
 
@@ -70,17 +66,17 @@ export const kycState = z.object({
 	licence: kycDocument.nullable(),
 	/** The international permit, where the licence needs one. */
 	permit: kycDocument.nullable(),
-	/** What was handed over last, submitted or not; without that of a renewal. */
+	/** The documents uploaded last, submitted or not, without those of a renewal. */
 	details: identityDetails.nullable(),
 	detailsState: z.enum(detailsStates),
 	/** Null where nothing can be renewed: no approved identity, or a licence that is valid for longer than 60 days. */
 	renewal: renewal.nullable(),
-	/** Asked for again; both empty in a rejected check: everything. */
+	/** Requested again; if both are empty in a rejected check, everything is. */
 	rejectedDocuments: z.array(documentKind),
 	rejectedFields: z.array(detailField),
-	/** Handed over, and not submitted yet. */
+	/** Uploaded and not submitted yet. */
 	draft: z.object({ idDocument: kycDocument.nullable(), licence: kycDocument.nullable(), permit: kycDocument.nullable() }),
-	/** What is still to be handed over before it can be submitted; of a renewal see there. */
+	/** What is still missing before the check can be submitted; for a renewal see there. */
 	missing: z.array(z.enum(identityParts)),
 	/** The age from which people may rent. */
 	minimumAge: z.int(),
@@ -100,7 +96,7 @@ export const submitKyc = endpoint({
 	path: '/api/kyc/submit',
 	summary: 'Hand in ID or passport and driver’s licence; of an approved identity the next licence or permit.',
 	access: 'signed-in',
-	/** What is left out is taken from what was handed over one by one, and after a rejection from what was not rejected. */
+	/** Documents that are left out are taken from the earlier uploads, and after a rejection from those that were not rejected. */
 	body: z.object({
 		idDocUrl: z.string({ error: 'REQUIRED' }).max(400).optional(),
 		licenseUrl: z.string({ error: 'REQUIRED' }).max(400).optional(),
@@ -163,8 +159,14 @@ export const linkToDocument = endpoint({
 		/** For admins: this page of a PDF as a picture. If omitted: the file as it was submitted. */
 		page: z.int().min(1).max(MAX_PAGES).optional(),
 	}),
-	/** `pages`: of the PDF, if a page was requested. */
-	response: z.object({ url: z.string(), contentType: z.string(), expiresAt: z.string(), pages: z.int().nullable() }),
+	/** `pages`: of the PDF, if a page was requested; `unopened`: those that the caller has not opened yet. */
+	response: z.object({
+		url: z.string(),
+		contentType: z.string(),
+		expiresAt: z.string(),
+		pages: z.int().nullable(),
+		unopened: z.array(z.int()),
+	}),
 	refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAWN'],
 });
 
@@ -208,7 +210,7 @@ const pendingCheck = z.object({
 	email: z.string().nullable(),
 	firstName: z.string(),
 	lastName: z.string(),
-	/** As on a Jordanian ID, if given. */
+	/** As on a Jordanian ID, if the person entered it. */
 	displayNameAr: z.string().nullable(),
 	role: z.enum(roles),
 	lang: z.enum(['en', 'ar']),
@@ -222,11 +224,11 @@ const pendingCheck = z.object({
 	idDocument: kycDocument,
 	licence: kycDocument,
 	permit: kycDocument.nullable(),
-	/** As typed by the person; null where they were not asked yet. */
+	/** As typed by the person; null if the check did not ask for them yet. */
 	details: identityDetails.nullable(),
 	/** The identity is approved; only the details wait. */
 	isCompletion: z.boolean(),
-	/** Of the next licence or permit of an approved identity: what is approved now. */
+	/** For the next licence or permit of an approved identity: the details that are approved now. */
 	renews: renewedCheck.nullable(),
 	/** Earlier rejected submissions, newest first, at most 5. */
 	rejectedBefore: z.array(z.object({ decidedAt: z.string(), notes: z.string() })),
@@ -253,7 +255,7 @@ export const approveKyc = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/kyc/{userId}/approve',
 	summary:
-		'The documents show this person. Asks that the caller has opened all of them. `details` is what they say, as the caller confirms it; only a person who was not asked for any can be approved without. `licenceExpiresOn` alone is for those.',
+		'The documents show this person. Asks that the caller has opened every page of them. `details` is what they say, as the caller confirms it; only a person who was not asked for any can be approved without. `licenceExpiresOn` alone is for those.',
 	access: admins,
 	params: whose,
 	body: approval,

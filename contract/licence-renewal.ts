@@ -1,4 +1,4 @@
-/** The next licence or international permit of an approved identity: what is handed in, and what it is to replace. */
+/** The renewal of a licence or international permit of an approved identity: the new documents, and what they are to replace. */
 import * as z from 'zod';
 import { detailFields, documentKinds, identityDetails } from './identity-details.ts';
 
@@ -14,24 +14,24 @@ export const renewalKinds = ['LICENCE', 'PERMIT'] as const;
 export type RenewalKind = (typeof renewalKinds)[number];
 
 export const renewal = z.object({
-	/** What can be handed in now; null as long as something waits for an admin. */
+	/** What can be submitted now; null while a submission waits for an admin. */
 	asks: z.enum(renewalKinds).nullable(),
-	/** What is handed over now belongs to it; false where details that were never confirmed are asked instead, until a new licence is there. */
+	/** Documents uploaded now belong to the renewal; false if unconfirmed details are requested instead, until a new licence is uploaded. */
 	isChosen: z.boolean(),
 	/** The licence that is approved has expired. */
 	isExpired: z.boolean(),
-	/** Of the newest renewal. What was approved before counts until one is approved. */
+	/** State of the newest renewal. The former approval counts until it is approved. */
 	state: z.enum(['NONE', 'WAITING', 'REJECTED']),
 	/** Why it was rejected. */
 	notes: z.string().nullable(),
-	/** New documents of the one that waits. */
+	/** New documents of the renewal that waits. */
 	licence: kycDocument.nullable(),
 	permit: kycDocument.nullable(),
-	/** What was handed over for it last, submitted or not. */
+	/** The documents uploaded last for it, submitted or not. */
 	details: identityDetails.nullable(),
-	/** What is still to be handed over before it can be submitted. */
+	/** What is still missing before it can be submitted. */
 	missing: z.array(z.enum(identityParts)),
-	/** Asked for again; both empty in a rejected one: every new document. */
+	/** Requested again; if both are empty in a rejected renewal, every new document is. */
 	rejectedDocuments: z.array(z.enum(documentKinds)),
 	rejectedFields: z.array(z.enum(detailFields)),
 });

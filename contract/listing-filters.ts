@@ -1,9 +1,9 @@
-/** Filters of search by what is no attribute of the car itself: how it is booked, and what renters say. Plain data, since the browser loads it. */
+/** Filters of search that are no attributes of the car: how it is booked, and how renters rated it. Plain data, since the browser loads it. */
 
 export const listingFilters = {
-	/** Booked without the owner's answer. */
+	/** Confirmed without the owner's answer. */
 	instantBook: { kind: 'flag' },
-	/** Average of the reviews, at least. */
+	/** Least average of the reviews. */
 	rating: { kind: 'least', choices: [4, 4.5], accepts: [1, 5] },
 } as const;
 

@@ -10,7 +10,7 @@ function problemsOf(values: object): Record<string, string> {
 }
 
 describe('the car form', () => {
-	it('takes what is right', () => {
+	it('accepts valid input', () => {
 		expect(problemsOf(goodListing)).toEqual({});
 	});
 
@@ -18,7 +18,7 @@ describe('the car form', () => {
 		expect(problemsOf({ ...goodListing, ...wrong })).toEqual({ [Object.keys(wrong)[0] ?? '']: says });
 	});
 
-	it('has the words of the specification', () => {
+	it('uses the wording of the specification', () => {
 		const en = (key: FieldTextKey) => fieldTexts[key].en;
 		expect([
 			en('TITLE_REQUIRED'),
@@ -53,7 +53,7 @@ describe('the car form', () => {
 		});
 	});
 
-	it('takes an empty mileage for none, an empty paper for none, and features by either name', () => {
+	it('treats an empty mileage and an empty paper as none, and accepts features by either name', () => {
 		const values = { ...goodListing, mileage: '', plateNumber: ' ', plateClass: '', features: ['USB Port', 'Navigation', 'SUNROOF'] };
 		expect(listingForm.parse(values)).toMatchObject({
 			mileage: 0,
@@ -63,7 +63,7 @@ describe('the car form', () => {
 		});
 	});
 
-	it('knows which years there are', () => {
+	it('knows the valid years', () => {
 		const next = new Date().getFullYear() + 1;
 		expect(problemsOf({ ...goodListing, year: String(next) })).toEqual({});
 		expect(problemsOf({ ...goodListing, year: String(next + 2) })).toEqual({ year: 'YEAR_RANGE' });

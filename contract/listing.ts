@@ -119,7 +119,7 @@ const paper = z.object({
 	url: z.string().nullable(),
 });
 
-/** What the owner of a verified car wants to change. The car shows its verified content until an admin approves it. */
+/** What the owner of a verified car wants to change: the car shows its verified content until an admin approves it. */
 const carChange = z.object({
 	id: z.uuid(),
 	status: z.enum(['PENDING', 'REJECTED']),
@@ -162,7 +162,7 @@ export const listingTerms = endpoint({
 	summary: 'What of the marketplace’s settings an owner has to know to fill in the form.',
 	access: 'signed-in',
 	response: z.object({
-		/** CAR: the owner's deposit amount is used. */
+		/** CAR: the deposit is the amount that the owner set. */
 		depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
 		platformFeePercent: z.number(),
 		/** By the settings, or because the owner is a licensed office. */
@@ -230,7 +230,7 @@ export const getCarDocument = endpoint({
 	refusals: ['CAR_NOT_FOUND', 'PAPER_NOT_FOUND', 'DOCUMENT_NOT_DRAWN'],
 });
 
-/** The date on the insurance that was checked; left out, the owner’s date is confirmed. */
+/** The expiry date on the insurance that was checked; if left out, the owner’s date is confirmed. */
 export const insuranceExpiresOn = carDocumentFields.shape.insuranceExpiresOn.optional();
 export const rejectionNotes = z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, 'NOTES_REQUIRED').max(2000, 'TEXT_TOO_LONG');
 
@@ -243,12 +243,12 @@ export const verifyCar = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/cars/{id}/verify',
 	summary:
-		'The papers and photos of a submitted car are in order. Asks that the caller has opened every document of it. insuranceExpiresOn corrects what the owner typed.',
+		'The papers and photos of a submitted car are in order. Asks that the caller has opened every page of its documents. insuranceExpiresOn corrects what the owner typed.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: carId,
 	body: z.object({
 		insuranceExpiresOn,
-		/** Of the car that was looked at: if its owner has changed it since, the call is refused. */
+		/** Version of the car that was reviewed: if its owner has changed it since, the call is refused. */
 		contentVersion: z.string().max(40).optional(),
 	}),
 	response: decision,

@@ -8,10 +8,10 @@ import { notification } from './notifications.ts';
 export const liveEvents = {
 	/** For both parties, and the sender's other pages. */
 	message,
-	/** Somebody has read up to `position`: the other party, or the user on another page. */
+	/** Somebody has read up to `position`: the other party, or the user on another page; also so many answers of a request to the support. */
 	seen: z.object({ bookingId: z.uuid(), userId: z.uuid(), position: z.int() }),
 	notification,
-	/** What the pages of a booking show of it has changed by the other side or a colleague: refetch. */
+	/** What a booking's pages show was changed by the other side or a colleague: refetch. */
 	booking: z.object({ bookingId: z.uuid() }),
 	/** Notifications were read or deleted on another page: refetch. */
 	bell: z.object({ unread: z.int() }),
@@ -29,7 +29,7 @@ export const passingEvents = {
 	typing: z.object({ bookingId: z.uuid(), userId: z.uuid() }),
 	/** Missed events are no longer stored: refetch everything. Its number is the position to resume from. */
 	reset: z.object({}),
-	/** The session has ended, or no longer works for the company whose events these are: the stream ends and must not be reopened. */
+	/** The session has ended, or no longer acts for the company whose events these are: the stream ends and must not be reopened. */
 	ended: z.object({ reason: z.enum(['SIGNED_OUT', 'SUSPENDED']) }),
 } as const;
 export type PassingEventKind = keyof typeof passingEvents;

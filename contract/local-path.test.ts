@@ -42,7 +42,7 @@ describe('where a sign-in may lead back to', () => {
 		'/a\\b',
 		'/\u0000',
 		'mailto:a@evil.test',
-	])('%j leads nowhere', (path) => {
+	])('%j is refused', (path) => {
 		expect(localPath(path)).toBeNull();
 	});
 });

@@ -1,4 +1,4 @@
-/** Validates return addresses: only a path on this site, whatever the text is disguised as. */
+/** Validates return addresses: only a path on this site is accepted, however the text disguises another address. */
 
 const HERE = 'http://here.invalid';
 

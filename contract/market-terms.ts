@@ -11,7 +11,7 @@ export const marketTerms = z.object({
 	claimWindowHours: z.int(),
 	/** From the claim: until then the renter may respond. */
 	claimAnswerHours: z.int(),
-	/** In whole JOD, and days after the return: what stays held of each deposit for traffic fines. 0 where nothing does. */
+	/** In whole JOD, and days after the return: the part of each deposit that stays held for traffic fines. 0 if none does. */
 	fineHoldJod: z.int(),
 	fineHoldDays: z.int(),
 });

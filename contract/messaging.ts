@@ -1,9 +1,10 @@
-/** Conversations between a renter and an owner, about a booking or a car: the inbox and the chat. */
+/** Conversations between a renter and an owner, about a booking or a car: the inbox and the chat. The inbox has the requests to the support too. */
 import * as z from 'zod';
 import { booking } from './bookings.ts';
 import { arabicNames } from './car-shapes.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { listOf, paging, typedNumber } from './paging.ts';
+import { inboxTicket } from './tickets.ts';
 
 export const messagingRefusals = {
 	CONVERSATION_NOT_FOUND: { status: 404, en: 'We can’t find this conversation.', ar: 'لم نجد هذه المحادثة.' },
@@ -72,9 +73,9 @@ export const message = z.object({
 	photos: z.array(messagePhoto),
 	/** The author deleted the account: the message stays without content. */
 	isRemoved: z.boolean(),
-	/** Id given by the sender's browser; returned to the sender only. */
+	/** Id chosen by the sender's browser; returned to the sender only. */
 	clientId: z.uuid().nullable(),
-	/** Sent by the owner’s settings and not typed by somebody. */
+	/** Sent by the owner’s automatic replies and not typed by a person. */
 	isAutomatic: z.boolean(),
 	/** 1 is the first of the conversation; without gaps. */
 	position: z.int(),
@@ -98,7 +99,7 @@ const bookingOfConversation = booking.pick({
 const otherParty = {
 	/** The renter if the reader owns the car, otherwise the owner: display name, otherwise e-mail, otherwise null. */
 	otherParty: z.string().nullable(),
-	/** The same person's Arabic name, if given. */
+	/** The same person's Arabic name, if the person entered one. */
 	otherPartyAr: z.string().nullable(),
 	otherPartyImageUrl: z.string().nullable(),
 };
@@ -127,7 +128,13 @@ export const inboxCard = booking.pick({ id: true, ownerId: true, renterId: true,
 });
 export type InboxCard = z.output<typeof inboxCard>;
 
-export const inboxFilters = ['ALL', 'UNREAD', 'REQUESTED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'INQUIRY'] as const;
+const inboxItem = z.union([inboxCard, inboxTicket]);
+export type InboxItem = z.output<typeof inboxItem>;
+
+export const inboxFilters = ['ALL', 'UNREAD', 'REQUESTED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'INQUIRY', 'TICKET'] as const;
+
+/** With `1` one’s requests to the support are among the conversations: each such item has the kind TICKET, and no car. */
+const tickets = z.enum(['0', '1']).optional();
 
 export const inbox = endpoint({
 	method: 'GET',
@@ -137,11 +144,16 @@ export const inbox = endpoint({
 	team: { permission: 'chat', else: 'own' },
 	query: z.object({
 		...paging,
+		/** `TICKET` has requests to the support alone, and needs no `tickets`. */
 		status: z.enum(inboxFilters).default('ALL'),
-		/** Matches the car's name, the other party's name and the booking id; hamza, alef and taa marbuta forms are equal. */
+		/**
+		 * Matches the car's name, the other party's name and the booking id, a request's subject and number; hamza, alef and taa marbuta forms
+		 * are equal.
+		 */
 		q: z.string().trim().max(100).optional(),
+		tickets,
 	}),
-	response: z.array(inboxCard),
+	response: z.array(inboxItem),
 });
 
 export const unreadConversations = endpoint({
@@ -150,6 +162,7 @@ export const unreadConversations = endpoint({
 	summary: 'In how many of one’s conversations something is unread.',
 	access: 'signed-in',
 	team: { permission: 'chat', else: 'own' },
+	query: z.object({ tickets }),
 	response: z.object({ count: z.int() }),
 });
 

@@ -13,7 +13,7 @@ const inShort = (story: BookingTimeline, status: Parameters<typeof milestonesOf>
 const PAID = ['REQUEST PAST', 'PAYMENT PAST RECEIPT'];
 const CONFIRMED = [...PAID, 'CONFIRMATION PAST AGREEMENT'];
 
-describe('the road of a trip', () => {
+describe('the milestones of a trip', () => {
 	it.each([
 		[
 			'before it is paid',
@@ -75,7 +75,7 @@ describe('the road of a trip', () => {
 		expect(inShort({ happened: [...happened], comes: [...comes] }, status)).toEqual(expected);
 	});
 
-	it('says when something was reached, and until when the next is due', () => {
+	it('has the time at which something was reached, or at which the next is due', () => {
 		const story = { happened: events('REQUESTED', 'PAID'), comes: steps('ANSWER') };
 		expect(
 			milestonesOf(story, { status: 'REQUESTED' })
@@ -85,7 +85,7 @@ describe('the road of a trip', () => {
 	});
 });
 
-it('is known to letters by the last milestone that was reached', () => {
+it('appears in letters with the last milestone that was reached', () => {
 	const shown = (reached: (typeof milestoneKinds)[number]) =>
 		milestonesAfter(reached).map(({ kind, state, opens }) => [kind, state, opens].filter(Boolean).join(' '));
 	expect(shown('CONFIRMATION')).toEqual([...CONFIRMED, 'PICKUP CURRENT CODE', 'RETURN FUTURE', 'DEPOSIT FUTURE']);

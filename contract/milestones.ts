@@ -1,4 +1,4 @@
-/** The trip as one road, from the request until the deposit is back: the same for both sides, on their pages and in letters. */
+/** The milestones of a trip, from the request until the deposit is returned: the same for both sides, on their pages and in letters. */
 import type { BookingTimeline } from './booking-life.ts';
 import type { Booking } from './bookings.ts';
 
@@ -8,9 +8,9 @@ export type MilestoneKind = (typeof milestoneKinds)[number];
 export type Milestone = {
 	kind: MilestoneKind | 'END';
 	state: 'PAST' | 'CURRENT' | 'FUTURE';
-	/** When it was reached, or when it is due; null if nobody knows yet. */
+	/** When it was reached, or when it is due; null if that is not known yet. */
 	at: string | null;
-	/** Its paper, its code or its photos; null as long as there are none. */
+	/** The paper, code or photos that it offers; null as long as there are none. */
 	opens: 'RECEIPT' | 'AGREEMENT' | 'CODE' | 'PHOTOS' | null;
 };
 
@@ -23,6 +23,12 @@ export const milestoneNames: Record<Milestone['kind'], { en: string; ar: string 
 	DEPOSIT: { en: 'Deposit settled', ar: 'تسوية مبلغ التأمين' },
 	END: { en: 'Booking ended', ar: 'انتهى الحجز' },
 };
+
+/** For the renter, before the pickup. */
+export const whatToBring = {
+	en: 'Bring your ID or passport and your driver’s licence.',
+	ar: 'أحضر هويتك أو جواز سفرك ورخصة قيادتك.',
+} as const;
 
 /** What a milestone opens. */
 export const paperNames: Record<NonNullable<Milestone['opens']>, { en: string; ar: string }> = {
@@ -69,7 +75,7 @@ export function milestonesOf({ happened, comes }: BookingTimeline, { status }: P
 		const past = reached.filter(({ at }) => at !== null).map(({ kind, at }) => toMilestone(kind, 'PAST', at));
 		return [...past, { kind: 'END', state: 'CURRENT', at: cancelled.at, opens: null }];
 	}
-	// A rental that is completed was returned, also if nobody recorded it; one that an admin booked was not asked for.
+	// A completed rental counts as returned, also if no return was recorded; a booking that an admin made has no request.
 	const last = status === 'COMPLETED' ? milestoneKinds.indexOf('RETURN') : reached.findLastIndex(({ at }) => at !== null);
 	const isAllReached = reached.at(-1)?.at !== null;
 	return reached.map(({ kind, at }, index) => {
@@ -84,13 +90,13 @@ export function milestonesOf({ happened, comes }: BookingTimeline, { status }: P
 	}
 }
 
-/** As a letter knows it, which tells of what has just been reached. */
+/** For a letter, which announces the milestone that has just been reached. */
 export function milestonesAfter(reached: MilestoneKind): Milestone[] {
 	const last = milestoneKinds.indexOf(reached);
 	return milestoneKinds.map((kind, index) => toMilestone(kind, index <= last ? 'PAST' : index === last + 1 ? 'CURRENT' : 'FUTURE', null));
 }
 
-/** Whether the car has left with the renter; from then on there are records of it. */
+/** Whether the car has left with the renter; from then on handover records exist. */
 export const isHandedOver = ({ happened }: Pick<BookingTimeline, 'happened'>): boolean =>
 	happened.some(({ kind }) => kind === reachedBy.PICKUP);
 

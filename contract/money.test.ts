@@ -16,7 +16,7 @@ describe('money on the wire', () => {
 		expect(formatFils(fils)).toBe(text);
 	});
 
-	it('comes back to the fils, whatever the amount', () => {
+	it('parsing the formatted amount returns the same fils, for every amount', () => {
 		fc.assert(
 			fc.property(fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }), (fils) => {
 				expect(parseFils(formatFils(fils))).toBe(fils);
@@ -40,7 +40,7 @@ describe('a share', () => {
 		expect(share(fils, 12n, 100n)).toBe(fee);
 	});
 
-	it('and the rest make the whole, and the share is never off by more than half a fils', () => {
+	it('and the rest add up to the whole, and the share is never off by more than half a fils', () => {
 		fc.assert(
 			fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.bigInt({ min: 0n, max: 50n }), (fils, percent) => {
 				const part = share(fils, percent, 100n);

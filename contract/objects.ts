@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
 
 export const MAX_UPLOAD_BYTES = 5_242_880;
-/** Uploads of one person that nothing has used yet: as many as the largest forms need. Unused ones are deleted after an hour. */
+/** Limit of unused uploads per person: as many as the largest forms need. Unused ones are deleted after an hour. */
 export const MAX_OPEN_UPLOADS = 40;
 export const MAX_OPEN_UPLOAD_BYTES = 100_000_000;
 /** Judged by the bytes, never by the client's content type. */

@@ -15,7 +15,6 @@ export const oidcProblems = [
 	'OIDC_OTHER_ACCOUNT',
 	/** Super admins sign in by code only. */
 	'OIDC_NOT_FOR_YOU',
-	'ACCOUNT_SUSPENDED',
 ] as const;
 export type OidcProblem = (typeof oidcProblems)[number];
 
@@ -35,7 +34,8 @@ export const startOidc = endpoint({
 export const finishOidc = endpoint({
 	method: 'GET',
 	path: OIDC_CALLBACK,
-	summary: 'Where the provider leads back to: opens a session, or leads to the sign-in page with a problem.',
+	summary:
+		'Where the provider leads back to: opens a session, or leads to the sign-in page with a problem, or to the page about a suspension.',
 	access: 'anyone',
 	response: z.unknown(),
 	refusals: ['NOT_FOUND'],

@@ -11,7 +11,7 @@ export const typedNumber = z.preprocess(
 	z.number({ error: 'NUMBER_INVALID' }),
 );
 
-/** Of a PDF whose pages are shown as pictures. */
+/** Number of pages of a PDF, which are shown as pictures. */
 export const documentPage = typedNumber.pipe(z.int().min(1).max(1000)).optional();
 
 export const paging = {
@@ -19,15 +19,15 @@ export const paging = {
 	cursor: z.string().max(400).optional(),
 };
 
-/** Where a list can be read from its other end too; without it, as its call says. */
+/** Where a list can be read in both directions; the default is in its call. */
 export const listOrders = ['newest', 'oldest'] as const;
 export type ListOrder = (typeof listOrders)[number];
 export const listOrder = z.enum(listOrders).optional();
-/** Of a list whose rows have an amount: the largest first. */
+/** For a list whose rows have an amount: the largest first. */
 export const amountOrders = [...listOrders, 'amount'] as const;
 export type AmountOrder = (typeof amountOrders)[number];
 
-/** The words that a row of an admins' list is found by: a person, a car, its plate, a number or the beginning of a booking's. */
+/** The words by which a row of an admins' list is found: a person, a car, its plate, a number or the beginning of a booking's id. */
 const q = z.string().max(100).optional();
 /** An admins' list: what it is searched and ordered by. */
 export const searched = { q, order: listOrder };

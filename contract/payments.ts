@@ -136,7 +136,7 @@ export const bookingPayment = z.object({
 		z.object({
 			id: z.uuid(),
 			amountJod: jodText,
-			/** The deposit after the return, a duplicate or late charge, a trip that became shorter, a cancellation, goodwill of the platform, or a renter's claim. */
+			/** The deposit after the return, a duplicate or late charge, a shortened trip, a cancellation, goodwill of the platform, or a renter's claim. */
 			of: z.enum(['DEPOSIT', 'PAID_TWICE', 'CANCELLATION', 'CHANGE', 'GOODWILL', 'RENTER_CLAIM']),
 			step: z.enum(refundSteps),
 			owedAt: z.string(),

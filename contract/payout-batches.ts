@@ -38,7 +38,7 @@ export const adminPayout = z.object({
 	/** Account of the current attempt, otherwise the owner's current account; masked. */
 	destination: z.string().nullable(),
 	destinationKind: z.enum(payoutDetailKinds).nullable(),
-	/** The account changed within a day before sending, or before now: worth a second look. */
+	/** The account changed within a day before sending, or within the last day: check it again. */
 	detailsAreNew: z.boolean(),
 	failure: z.string().nullable(),
 });

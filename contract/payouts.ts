@@ -43,7 +43,7 @@ export const payoutRefusals = {
 	NO_PAYOUTS_DUE: { status: 409, en: 'There are no payouts to send right now.', ar: 'لا توجد حوالات مستحقة الآن.' },
 } as const satisfies Record<string, RefusalText>;
 
-/** SENT payouts are shown as PENDING: for their owner they are on their way. */
+/** SENT payouts appear as PENDING, because they have not reached the owner yet. */
 export const payoutStatuses = ['PENDING', 'PAID', 'FAILED'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
@@ -54,7 +54,7 @@ export type PayoutSource = (typeof payoutSources)[number];
 export const payoutObstacles = ['NO_DETAILS', 'HELD', 'FROZEN'] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
-/** Shown to the owner if the bank returned a payout. */
+/** Visible to the owner if the bank returned the payout. */
 export const PAYOUT_FAILED_TEXT = 'Payment failed - Please contact support';
 
 export const payout = z.object({

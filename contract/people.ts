@@ -101,6 +101,7 @@ export const suspendUser = endpoint({
 	summary:
 		'Suspend somebody: signed out everywhere, their cars leave search, requests that nobody has answered are refunded. Trips that are confirmed and payouts go on.',
 	access: ['SUPER_ADMIN'],
+	stepUp: 'always',
 	params: ofPerson,
 	body: z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(500, 'TEXT_TOO_LONG').optional() }),
 	response: person,
@@ -112,6 +113,7 @@ export const reinstateUser = endpoint({
 	path: '/api/admin/users/{id}/unsuspend',
 	summary: 'Lift a suspension: the person may sign in again, and their cars are found again.',
 	access: ['SUPER_ADMIN'],
+	stepUp: 'always',
 	params: ofPerson,
 	response: person,
 	refusals: ['PERSON_NOT_FOUND', 'NOT_SUSPENDED'],

@@ -19,7 +19,7 @@ export const personFileRefusals = {
 } as const satisfies Record<string, RefusalText>;
 
 export const MAX_NOTE = 2000;
-/** Payments, looks and notes that a file contains, the newest. */
+/** The most payments, views and notes in a file; it has the newest. */
 export const FILE_ROWS = 50;
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
@@ -96,7 +96,7 @@ const personMoney = z.object({
 	refundsOpenJod: jodText,
 	/** Of paid bookings whose deposit is not closed. */
 	depositsHeldJod: jodText,
-	/** Owed to them as an owner, as the ledger has it. */
+	/** Owed to them as an owner, according to the ledger. */
 	payableJod: jodText,
 	/** In settlements that wait for claims or are disputed. */
 	settlementsWaitingJod: jodText,
@@ -120,11 +120,11 @@ const personCase = z.object({
 });
 export type PersonCase = z.output<typeof personCase>;
 
-/** `userId`: whom it is about, so that a stored response is found when their account is erased. */
+/** `userId`: the account that it is about, so that a stored response is found when the account is erased. */
 export const personNote = z.object({ id: z.uuid(), userId: z.uuid(), text: z.string(), author: named, writtenAt: z.string() });
 export type PersonNote = z.output<typeof personNote>;
 
-/** What people who are suspended have in common with this person. A hint for a human: nothing is decided by it. */
+/** What people who are suspended have in common with this person. A hint for admins; no rule uses it. */
 export const personSignal = z.object({
 	/** `SAME_LICENCE`: the number; `SAME_PICTURE`: a file. */
 	kind: z.enum(['SAME_DEVICE', 'SAME_LICENCE', 'SAME_PICTURE']),
@@ -142,7 +142,7 @@ export const personFile = z.object({
 	phoneVerified: z.boolean(),
 	hasLeft: z.boolean(),
 	suspendedBy: named.nullable(),
-	/** Of which this is the account. CLOSED: its permit has ended. */
+	/** The company of which this is the account. CLOSED: its permit has ended. */
 	company: z.object({ nameEn: z.string(), nameAr: z.string(), state: z.enum(['LICENSED', 'NOT_LICENSED', 'CLOSED']) }).nullable(),
 	signals: z.array(personSignal),
 	/** Newest first. */

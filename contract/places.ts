@@ -1,4 +1,4 @@
-/** Where cars are handed over: an owner's meeting points, the place of a booking, a renter who comes late, and who is on the way there. */
+/** Places of handover: an owner's meeting points, the place of a booking, a renter who arrives later, and who is on the way there. */
 import * as z from 'zod';
 import { booking } from './bookings.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';

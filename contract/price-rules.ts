@@ -40,7 +40,7 @@ type Typed = { percent?: unknown; dailyRateJod?: unknown; from?: string | undefi
 const isNotBothPrices = ({ percent, dailyRateJod }: Typed) => percent === undefined || dailyRateJod === undefined;
 const hasPrice = ({ percent, dailyRateJod }: Typed) => percent !== undefined || dailyRateJod !== undefined;
 const hasBothDatesOrNone = ({ from, to }: Typed) => (from === undefined) === (to === undefined);
-/** Dates that are none are refused by their own field; zod runs this check all the same. */
+/** Dates that do not exist are refused by their own field; zod runs this check nevertheless. */
 const lastsUpToAYear = ({ from, to }: Typed) =>
 	from === undefined ||
 	to === undefined ||
@@ -68,12 +68,12 @@ const newRule = z.object({ kind: z.enum(priceRuleKinds, { error: 'CHOICE_INVALID
 
 const period = z.object({ from: z.string(), to: z.string() });
 
-/** What a rule comes to in the next 366 days. */
+/** The effect of a rule in the next 366 days. */
 const coverage = {
 	/** What a day costs by this rule; null for a percentage of a car without a daily rate. */
 	priceJod: jodText.nullable(),
 	periods: z.array(period),
-	/** All days of the periods, and those of them that have this price: not another one by hand or by a more particular rule. */
+	/** All days of the periods, and those of them that have this price and not one set by hand or by a more specific rule. */
 	days: z.int(),
 	pricedDays: z.int(),
 };

@@ -11,7 +11,7 @@ export const MAX_PROMO_CARS = 200;
 /** Some of the rental is always paid by card, because the deposit is charged with it. */
 export const LEAST_RENTAL_FILS = 1_000n;
 
-/** Why a code makes nothing cheaper here. */
+/** Why a code does not reduce the price here. */
 export const promoProblems = [
 	'PROMO_CODE_UNKNOWN',
 	'PROMO_CODE_EXPIRED',
@@ -24,11 +24,11 @@ export const promoProblems = [
 ] as const;
 export type PromoProblem = (typeof promoProblems)[number];
 
-/** Who bears what a code takes off: Mishwar, and the owner gets the full share; or the owner whose code it is. */
+/** Who bears the discount: Mishwar, so that the owner gets the full share; or the owner to whom the code belongs. */
 export const promoBearers = ['PLATFORM', 'OWNER'] as const;
 export type PromoBearer = (typeof promoBearers)[number];
 
-/** `PLANNED`: its first day is ahead. */
+/** `PLANNED`: it is not valid yet. */
 export const promoStates = ['PLANNED', 'ACTIVE', 'USED_UP', 'ENDED'] as const;
 export type PromoState = (typeof promoStates)[number];
 

@@ -58,7 +58,7 @@ export const promoCodeRefusals = {
 export const promoCode = z.object({
 	id: z.uuid(),
 	code: z.string(),
-	/** One of the two. */
+	/** Exactly one of the two is set. */
 	percent: z.int().nullable(),
 	amountJod: jodText.nullable(),
 	minRentalJod: jodText,
@@ -72,7 +72,7 @@ export const promoCode = z.object({
 	/** Null for all cars. */
 	cars: z.array(z.object({ id: z.uuid(), slug: z.string(), title: z.string(), titleAr: z.string() })).nullable(),
 	state: z.enum(promoStates),
-	/** Bookings that have it, and what it takes off them. */
+	/** Bookings that use it, and the total of their discounts. */
 	uses: z.int(),
 	costJod: jodText,
 	createdAt: z.string(),
@@ -82,7 +82,7 @@ export type PromoCode = z.output<typeof promoCode>;
 
 const date = z.string({ error: says('DATE_INVALID') }).refine((text) => isCalendarDate(text), { error: says('DATE_INVALID') });
 
-/** Fewer letters are guessed, more are not typed. */
+/** Shorter codes are easily guessed, longer ones are not typed. */
 const word = z
 	.string({ error: says('REQUIRED') })
 	.transform(writtenCode)
@@ -116,7 +116,7 @@ const draft = z
 		firstBookingOnly: z.boolean().default(false),
 		maxUses: unlessEmpty(whole(1, MAX_PROMO_USES, 'NUMBER_OUT_OF_BOUNDS')).optional(),
 		maxUsesPerPerson: whole(1, MAX_PROMO_USES_PER_PERSON, 'NUMBER_OUT_OF_BOUNDS', 1).default(1),
-		/** Addresses of car pages, or their last part. Left out: all cars. */
+		/** Addresses of car pages, or their last part. If left out: all cars. */
 		cars: z.array(carAddress).min(1, says('REQUIRED')).max(MAX_PROMO_CARS).nullish(),
 	})
 	.refine(({ percent, amountJod }) => (percent == null) !== (amountJod == null), { error: says('PROMO_CODE_VALUE'), path: ['percent'] })

@@ -11,7 +11,9 @@ export const pushRefusals = {
 } as const satisfies Record<string, RefusalText>;
 
 const bytesOf = (length: number) =>
-	z.base64url().refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === length, { error: `${length} bytes, base64url` });
+	z
+		.base64url()
+		.refine((text) => Math.floor((text.replace(/(^|[^=])=+$/, '$1').length * 3) / 4) === length, { error: `${length} bytes, base64url` });
 
 /** The format of `PushSubscription.toJSON()`. */
 export const pushSubscription = z.object({
@@ -25,7 +27,7 @@ export type PushMessage = {
 	body: string;
 	/** A path on this site. */
 	url: string;
-	/** Only the latest notification of a tag is shown. */
+	/** The device displays only the latest notification of a tag. */
 	tag: string;
 	language: 'en' | 'ar';
 	/** Notifications that the user has not read, this one included. */

@@ -47,7 +47,7 @@ export const delivery = z
 		path: ['address'],
 	});
 
-/** Optional extras of a booking. Unknown ones are refused: a renter who asks for them must not believe that they were agreed. */
+/** Optional extras of a booking. Unknown ones are refused, because a renter who asks for one would believe that it was agreed. */
 export const bookingExtras = z.strictObject({ delivery: delivery.optional(), items: chosenExtras.optional() });
 export type BookingExtras = z.output<typeof bookingExtras>;
 
@@ -68,9 +68,9 @@ export const priceLine = z.discriminatedUnion('kind', [
 		priceJod: jodText,
 		amountJod: jodText,
 	}),
-	/** Days that were not used because the rental ended early: which share of them went back. */
+	/** Unused days of a rental that ended early: the share of them that was returned. */
 	z.object({ kind: z.literal('UNUSED_DAYS'), days: z.int(), percent: z.int(), amountJod: jodText }),
-	/** Days that the renter gave up: what the cancellation policy retains of them. */
+	/** Days that the renter gave up: the part that the cancellation policy retains. */
 	z.object({ kind: z.literal('GIVEN_UP'), days: z.int(), amountJod: jodText }),
 	/** A promo code; negative. `by`: who bears it. */
 	z.object({
@@ -120,7 +120,7 @@ export const quote = z.object({
 	/** Rental plus deposit: what the card is charged. */
 	chargeJod: jodText,
 	platformFeeJod: jodText,
-	/** Of a quote with a promo code: as it is written, and why it makes nothing cheaper here; null if it does. */
+	/** For a quote with a promo code: the normalized code, and why it does not reduce the price; null if it does. */
 	promo: z
 		.object({ code: z.string(), problem: z.enum(promoProblems).nullable(), params: z.record(z.string(), z.string()) })
 		.nullable()
@@ -128,7 +128,7 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
-/** What is asked of a quote. */
+/** Input of a quote. */
 export const stayQuery = {
 	from: moment,
 	to: moment,

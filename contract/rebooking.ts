@@ -24,7 +24,7 @@ export const rebookingRefusals = {
 	NOTHING_HELD: { status: 409, en: 'We’re no longer holding money for this booking.', ar: 'لم يعد هناك مبلغ بانتظار هذا الحجز.' },
 } as const satisfies Record<string, RefusalText>;
 
-/** Most cars that are proposed. */
+/** The most cars that are proposed. */
 export const MOST_ALTERNATIVES = 3;
 
 /** DELIVERED: brought to where the first car was to be brought. COLLECTED: it was to be brought, and this car is not. */
@@ -36,19 +36,19 @@ export const alternativeCar = z.object({
 	totalJod: jodText,
 	depositJod: jodText,
 	chargeJod: jodText,
-	/** Beyond the money that waits, and what goes back of it. */
+	/** Beyond the money that waits, and what is returned of it. */
 	toPayJod: jodText,
 	toReturnJod: jodText,
 	delivery: z.enum(alternativeDeliveries),
 	cancellationPolicy: z.enum(cancellationPolicies),
-	/** How much of the deposit stays held after the return, for traffic fines alone; null where nothing does. */
+	/** The part of the deposit that stays held after the return, for traffic fines only; null if none does. */
 	fineHold: z.object({ amountJod: jodText, days: z.int() }).nullable(),
 });
 export type AlternativeCar = z.output<typeof alternativeCar>;
 
 export const alternatives = z.object({
 	cars: z.array(alternativeCar),
-	/** What was paid for the first booking and waits for the renter's choice; then it goes back by itself. Null if nothing waits. */
+	/** What was paid for the first booking and waits for the renter's choice, after which it is refunded automatically. Null if nothing waits. */
 	held: z.object({ amountJod: jodText, until: z.string() }).nullable(),
 	/** The booking that was made instead; null if there is none. */
 	rebookedAs: z.uuid().nullable(),
@@ -81,9 +81,9 @@ export const rebook = endpoint({
 		totalJod: jodText,
 		depositJod: jodText,
 		cancellationPolicy: z.enum(cancellationPolicies),
-		/** What waits, as shown: it pays for this car. */
+		/** The waiting amount, as displayed; it pays for this car. */
 		heldJod: jodText,
-		/** As shown: the delivery of the first booking, or collected by the renter. */
+		/** As displayed: the delivery of the first booking, or collected by the renter. */
 		withDelivery: z.boolean(),
 	}),
 	response: booking,

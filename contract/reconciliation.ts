@@ -115,7 +115,7 @@ export const dispute = z.object({
 	gatewayDisputeId: z.string(),
 	amountJod: jodText,
 	state: z.enum(['OPEN', 'WON', 'LOST']),
-	/** For a lost dispute: what was owed to the renter anyway, and our loss. */
+	/** For a lost dispute: the part that was owed to the renter anyway, and our loss. */
 	coveredJod: jodText,
 	lossJod: jodText,
 	openedAt: z.string(),

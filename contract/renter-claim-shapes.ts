@@ -34,7 +34,7 @@ export const renterClaimLineBody = z.object({
 export const renterClaimBody = z.object({
 	lines: z.array(renterClaimLineBody).min(1, { error: 'REQUIRED' }).max(renterClaimKinds.length),
 	reason: words,
-	/** Object paths of uploads: receipts and what shows it. */
+	/** Object paths of uploads: receipts and other evidence. */
 	photos: photoPaths,
 });
 export type RenterClaimBody = z.output<typeof renterClaimBody>;
@@ -47,13 +47,13 @@ export const renterClaimDecisionBody = z.object({
 		.array(z.object({ id: z.uuid(), grantedJod: claimAmount.refine(inSteps, { error: 'AMOUNT_STEP' }) }))
 		.min(1)
 		.max(renterClaimKinds.length),
-	/** As previewed; refused if the sum is another one. */
+	/** As previewed; refused if the sum differs now. */
 	refundJod: jodText,
 	note: words,
 });
 export type RenterClaimDecision = z.output<typeof renterClaimDecisionBody>;
 
-/** Who bears what of an amount that goes back to the renter, and what the owner earns of the rental then. */
+/** Who bears which part of an amount that is returned to the renter, and what the owner then earns of the rental. */
 export const renterClaimSums = z.object({ refundJod: jodText, ownerBearsJod: jodText, platformBearsJod: jodText, ownerKeepsJod: jodText });
 export type RenterClaimSums = z.output<typeof renterClaimSums>;
 
@@ -97,7 +97,7 @@ export const renterClaim = renterClaimSummary.extend({
 	/** The member of the office’s team who accepted or contested it. */
 	answeredBy: bilingualText.optional(),
 	decisionNote: z.string().nullable(),
-	/** Of what was claimed, and of what was granted once it is decided. For the owner and admins. */
+	/** For the claimed amount, and once it is decided for the granted amount. For the owner and admins. */
 	claimed: renterClaimSums.nullable(),
 	granted: renterClaimSums.nullable(),
 	allowedActions: z.array(z.enum(renterClaimActions)),
@@ -116,9 +116,9 @@ export const renterClaimState = z.object({
 	claimsUntil: z.string().nullable(),
 	/** The owner's time to answer. */
 	answerHours: z.int(),
-	/** What may be claimed at most of each kind; kinds that this booking does not have are left out. */
+	/** The maximum for each kind; kinds that this booking does not have are left out. */
 	limits: z.array(z.object({ kind: z.enum(renterClaimKinds), maxJod: jodText })),
-	/** At most for all lines together. */
+	/** The maximum for all lines together. */
 	maxTotalJod: jodText,
 });
 export type RenterClaimState = z.output<typeof renterClaimState>;

@@ -29,7 +29,7 @@ const isWritten = ({ textEn, textAr }: TypedTexts): boolean => textEn !== null |
 
 const typedReply = z
 	.object({
-		/** Of a reply that stays; a new one has none. */
+		/** Id of an existing reply; a new one has none. */
 		id: z.uuid().optional(),
 		title: z.string().trim().min(1, says('REQUIRED')).max(60, says('NAME_TOO_LONG')),
 		...typedTexts,
@@ -44,7 +44,7 @@ export const getReplies = endpoint({
 	team: 'chat',
 	response: z.object({
 		quickReplies: z.array(quickReply),
-		/** Of each moment one, also where nothing is written yet. */
+		/** One for each moment, also if it has no text yet. */
 		automatic: z.array(automaticMessage),
 	}),
 });
@@ -79,7 +79,7 @@ export const previewReply = endpoint({
 	team: 'chat',
 	body: z.object(typedTexts),
 	response: z.object({
-		/** Null where it was not written; renters who read this language get the other. */
+		/** Null if it was not written; renters who read this language get the other one. */
 		en: z.string().nullable(),
 		ar: z.string().nullable(),
 		/** Null for an example. */
@@ -98,7 +98,7 @@ export const quickRepliesFor = endpoint({
 		z.object({
 			id: z.uuid(),
 			title: z.string(),
-			/** Null if it names what this conversation does not have, such as the pickup of an inquiry. */
+			/** Null if it uses a placeholder that this conversation does not have, such as the pickup of an inquiry. */
 			text: z.string().nullable(),
 		}),
 	),

@@ -23,7 +23,7 @@ describe('placeholders', () => {
 		['مرحباً {renter}، الاستلام {pickup} في {place}', 'ar', 'مرحباً لينا، الاستلام الاثنين، 10 آذار في شارع الرينبو، عمان'],
 		['{renter}{renter}', 'en', 'LinaLina'],
 		['No placeholder, and a lone { brace', 'en', 'No placeholder, and a lone { brace'],
-	] as const)('of %j are filled in', (text, language, filled) => {
+	] as const)('of %j are replaced', (text, language, filled) => {
 		expect(unknownPlaceholder(text)).toBeNull();
 		expect(fillReply(text, values, language)).toBe(filled);
 	});
@@ -33,16 +33,16 @@ describe('placeholders', () => {
 		['{renter},\nyour {Car}\nand {plate}', { name: '{Car}', line: 2 }],
 		['{ renter }', { name: '{ renter }', line: 1 }],
 		['{}', { name: '{}', line: 1 }],
-	])('of %j are not all known', (text, unknown) => {
+	])('of %j include an unknown one', (text, unknown) => {
 		expect(unknownPlaceholder(text)).toEqual(unknown);
 		expect(unknownPlaceholderText(unknown).en).toContain(`Line ${unknown.line}: we can’t fill in ${unknown.name}.`);
 	});
 
-	it('whose value is missing leave nothing half filled', () => {
+	it('without a value leave no half-filled text', () => {
 		expect(fillReply('{renter}, at {pickup}', { ...values, pickup: null }, 'en')).toBeNull();
 	});
 
-	it('never remain, and what is filled in is not filled in again', () => {
+	it('are all replaced, and an inserted value is not replaced again', () => {
 		const anyText = fc
 			.array(fc.oneof(fc.constantFrom(...replyPlaceholders.map((name) => `{${name}}`)), fc.stringMatching(/^[^{}]{0,8}$/)))
 			.map((parts) => parts.join(''));

@@ -7,7 +7,7 @@ export const REPLY_MAX_CHARACTERS = 1000;
 export const replyPlaceholders = ['renter', 'car', 'pickup', 'return', 'place'] as const;
 type ReplyPlaceholder = (typeof replyPlaceholders)[number];
 
-/** What each stands for; null where the conversation has none, such as the pickup of an inquiry. */
+/** The value of each; null where the conversation has none, such as the pickup of an inquiry. */
 export type ReplyValues = Readonly<Record<ReplyPlaceholder, BilingualText | null>>;
 
 const BRACES = /\{([^{}\n]*)\}/g;
@@ -26,7 +26,7 @@ export function unknownPlaceholder(text: string): { name: string; line: number }
 	return null;
 }
 
-/** Null if something that the text names is missing. */
+/** Null if a value of a placeholder in the text is missing. */
 export function fillReply(text: string, values: ReplyValues, language: 'en' | 'ar'): string | null {
 	let isComplete = true;
 	const filled = text.replace(BRACES, (whole, name: string) => {

@@ -67,7 +67,7 @@ export const report = z.object({
 	decidedAt: z.string().nullable(),
 	/** What the admin wrote; both sides read it. */
 	note: z.string().nullable(),
-	/** What goes back to the renter by the decision. */
+	/** What is returned to the renter by the decision. */
 	refundJod: jodText.nullable(),
 	/** The caller may add or correct the number of the police's report. */
 	mayAddPoliceNumber: z.boolean(),
@@ -83,18 +83,18 @@ export type BookingReports = z.output<typeof bookingReports>;
 export const reportFilters = ['OPEN', 'DECIDED'] as const;
 export type ReportFilter = (typeof reportFilters)[number];
 
-/** Money of a decision: what goes back to the renter, and what remains of the rental for owner and platform. */
+/** Money of a decision: what is returned to the renter, and what remains of the rental for owner and platform. */
 export const reportDecisionPreview = z.object({
 	outcome: z.enum(reportOutcomes),
 	refundJod: jodText,
 	rentalRefundJod: jodText,
-	/** Goes back at once; with an early end it stays held, as after every return. */
+	/** Returned at once; with an early end it stays held, as after every return. */
 	depositRefundJod: jodText,
 	rentalJod: jodText,
 	ownerJod: jodText,
 	platformJod: jodText,
 	depositHeldJod: jodText,
-	/** Of an early end: days that were used and days that were not. */
+	/** For an early end: days that were used and days that were not. */
 	usedDays: z.int().nullable(),
 	unusedDays: z.int().nullable(),
 });
@@ -107,9 +107,9 @@ export const reportForAdmin = report.extend({
 	/** Why the rental cannot end now, as the code of a refusal; null if it can. */
 	endNowProblem: z.string().nullable(),
 	money: z.object({ rentalJod: jodText, depositJod: jodText, days: z.int(), startAt: z.string(), endAt: z.string() }),
-	/** Bounds of the days used: begun when it was reported, and begun by the return or now. */
+	/** Bounds of the days used: days begun until the report, and days begun until the return or now. */
 	usedDays: z.object({ least: z.int(), most: z.int() }).nullable(),
-	/** A no-show of this booking that is open: it waits for this report, and an admin may decide it before. */
+	/** An open no-show report of this booking: it waits for this report, and an admin may decide it earlier. */
 	noShow: z.object({ code: z.enum(noShowCodes), contestReason: z.string().nullable() }).nullable(),
 });
 export type ReportForAdmin = z.output<typeof reportForAdmin>;

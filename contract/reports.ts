@@ -187,11 +187,11 @@ export const previewReportDecision = endpoint({
 export const carsForRest = z.object({
 	startAt: z.string(),
 	endAt: z.string(),
-	/** What goes back of the present booking, and pays for the other car. */
+	/** What is refunded of the present booking and pays for the other car. */
 	heldJod: jodText,
 	cars: z.array(
 		alternativeCar.extend({
-			/** By how much it is dearer than what comes free of the rental, and so what Mishwar can pay of it; null where it is not, or goodwill is off. */
+			/** How much dearer it is than the unused part of the rental, which is the most that Mishwar can pay; null if it is not dearer, or goodwill is off. */
 			mishwarPays: z.object({ amountJod: jodText, needsSecondAdmin: z.boolean() }).nullable(),
 		}),
 	),
@@ -225,9 +225,9 @@ export const decideReport = endpoint({
 		outcome: z.enum(reportOutcomes, { error: 'CHOICE_INVALID' }),
 		sharePercent: share.optional(),
 		usedDays: days.optional(),
-		/** As previewed; refused if the sum is another one by now. */
+		/** As previewed; refused if the sum differs now. */
 		refundJod: jodText,
-		/** With ANOTHER_CAR: which one, from when, and its sums as they were shown. */
+		/** With ANOTHER_CAR: which one, from when, and its sums as displayed. */
 		anotherCar: z
 			.strictObject({
 				carId: z.uuid(),
@@ -238,7 +238,7 @@ export const decideReport = endpoint({
 				/** What the renter pays beyond what is carried over. */
 				toPayJod: jodText,
 				withDelivery: z.boolean(),
-				/** Mishwar pays the difference in price, as it was shown: goodwill on the new booking once it is paid and confirmed. */
+				/** Mishwar pays the displayed difference in price, as goodwill on the new booking once it is paid and confirmed. */
 				goodwill: z.strictObject({ id: z.uuid(), amountJod: jodText, needsSecondAdmin: z.boolean() }).optional(),
 			})
 			.optional(),

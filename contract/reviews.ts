@@ -38,7 +38,7 @@ export type ReportReason = (typeof reportReasons)[number];
 const stars = z.int({ error: 'STARS_REQUIRED' }).min(1, { error: 'STARS_REQUIRED' }).max(STARS, { error: 'STARS_REQUIRED' });
 const words = z.string().trim().max(MAX_REVIEW, { error: 'TEXT_TOO_LONG' });
 
-/** A person as shown in a review. */
+/** A person as a review displays them. */
 const reviewer = z.object({
 	id: z.uuid(),
 	displayName: z.string(),
@@ -77,7 +77,7 @@ export const tripReviews = z.object({
 	mine: review.nullable(),
 	/** Null until it is published. */
 	theirs: review.nullable(),
-	/** Whether the other party has written, published or not. */
+	/** Whether the other party has written a review, published or not. */
 	theyHaveWritten: z.boolean(),
 });
 export type TripReviews = z.output<typeof tripReviews>;

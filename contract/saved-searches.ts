@@ -19,7 +19,7 @@ export const savedSearch = z.object({
 	query: z.string(),
 	/** Its filters in a few words. */
 	description: z.object({ en: z.string(), ar: z.string() }),
-	/** Its dates have begun, so that it finds nothing any more. */
+	/** Its dates have begun, so that it no longer finds anything. */
 	isOver: z.boolean(),
 	createdAt: z.string(),
 });

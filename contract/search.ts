@@ -37,7 +37,7 @@ export const searchCars = endpoint({
 			from: orAll(moment),
 			to: orAll(moment),
 			q: orAll(z.string().trim().max(80)),
-			/** Of a map, `west,south,east,north`: cars whose pins stand there (contract/car-position.ts). */
+			/** Of a map, `west,south,east,north`: cars whose pins are within it (contract/car-position.ts). */
 			bounds: orAll(bounds),
 			...paging,
 		})

@@ -1,4 +1,4 @@
-/** Second factors (authenticator app, passkeys, recovery codes), sign-in with them, and confirming again who one is. */
+/** Second factors (authenticator app, passkeys, recovery codes), sign-in with them, and reauthentication. */
 import * as z from 'zod';
 import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
@@ -49,7 +49,7 @@ export const secondFactorRefusals = {
 	},
 } as const satisfies Record<string, RefusalText>;
 
-/** How long after signing in or confirming the most sensitive calls are open. */
+/** How long the most sensitive calls are open after a sign-in or a reauthentication. */
 export const STEP_UP_MINUTES = 10;
 export const RECOVERY_CODE_COUNT = 10;
 /** Written as two groups of five. */
@@ -65,7 +65,7 @@ const recoveryCode = z
 const passkeyId = z.string().min(1).max(1400);
 const bytesText = z.string().max(20_000);
 
-/** What the browser's authenticator answers when a passkey is made. */
+/** The authenticator's response when a passkey is registered. */
 const newPasskeyResponse = z.object({
 	id: passkeyId,
 	rawId: passkeyId,
@@ -77,7 +77,7 @@ const newPasskeyResponse = z.object({
 	}),
 });
 
-/** What the browser's authenticator answers when a passkey is used. */
+/** The authenticator's response when a passkey is used. */
 const passkeyResponse = z.object({
 	id: passkeyId,
 	rawId: passkeyId,
@@ -96,7 +96,7 @@ const passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string()
 export type Passkey = z.output<typeof passkey>;
 
 const newCodes = z.object({
-	/** Shown once; null if the account had codes already. */
+	/** Displayed once; null if the account had codes already. */
 	recoveryCodes: z.array(z.string()).nullable(),
 });
 
@@ -105,7 +105,7 @@ const factors = z.object({
 	totp: z.object({ since: z.string() }).nullable(),
 	passkeys: z.array(passkey),
 	recoveryCodesLeft: z.int(),
-	/** Administrators cannot be without one. */
+	/** Administrators must have one. */
 	required: z.boolean(),
 });
 export type SecondFactors = z.output<typeof factors>;

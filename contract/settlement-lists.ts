@@ -46,7 +46,7 @@ export const ownerSettlementsSummary = endpoint({
 		/** Waiting for claims, or disputed. */
 		waitingJod: jodText,
 		waitingCount: z.int(),
-		/** With what stays held for fines of deposits that are closed otherwise. */
+		/** With the parts of closed deposits that stay held for fines. */
 		depositsHeldJod: jodText,
 		depositsHeldCount: z.int(),
 		depositsReleasedJod: jodText,
@@ -61,7 +61,7 @@ export const ownerDeposit = z.object({
 	depositHeldJod: jodText,
 	depositCapturedJod: jodText,
 	depositReleasedJod: jodText,
-	/** What stayed held for traffic fines when it was closed. */
+	/** The part that stayed held for traffic fines when it was closed. */
 	fineHoldJod: jodText,
 	/** When the deposit was closed; null while it is held. */
 	settlementDate: z.string().nullable(),
@@ -120,7 +120,7 @@ export const settlementsOfMonth = endpoint({
 	query: z.object({ month: month.optional() }),
 	response: z.object({
 		month: z.string(),
-		/** The month of now, in Amman. */
+		/** The current month, in Amman. */
 		currentMonth: z.string(),
 		count: z.int(),
 		rentalJod: jodText,
@@ -140,7 +140,7 @@ export const settlementsOfMonth = endpoint({
 			disputeLossJod: jodText,
 			netJod: jodText,
 		}),
-		/** What the ledger has more (or, negative, less) than the settlements. The reasons add up to the total. */
+		/** By how much the ledger exceeds the settlements (negative: falls short). The reasons add up to the total. */
 		difference: z.object({
 			totalJod: jodText,
 			/** Fees of bookings that were cancelled, and gateway fees without a rental. */

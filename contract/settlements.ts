@@ -66,22 +66,22 @@ export const settlement = z.object({
 	totalRentalJod: jodText,
 	platformFeePercent: z.int(),
 	platformFeeJod: jodText,
-	/** What Mishwar adds for the owner because of a promo code of its own. */
+	/** What Mishwar pays the owner in addition because of one of its own promo codes. */
 	promoJod: jodText,
 	gatewayFeeJod: jodText,
 	depositHeldJod: jodText,
 	depositReleasedJod: jodText,
 	depositCapturedJod: jodText,
 	depositStatus: z.enum(depositStatuses),
-	/** What stayed held for traffic fines when the deposit was closed; besides it, released and captured are the whole deposit. */
+	/** The part that stayed held for traffic fines when the deposit was closed; with the released and captured parts it adds up to the deposit. */
 	fineHoldJod: jodText,
 	/** The rental minus the platform fee. */
 	baseOwnerPayoutJod: jodText,
-	/** The same plus the owner's part of the deposit, minus the owner's part of what goes back to the renter by a claim. */
+	/** The same plus the owner's part of the deposit, minus the owner's part of what a renter's claim returns. */
 	finalOwnerSettlementJod: jodText,
-	/** The platform fee minus the part that goes back to the renter by a claim, minus the gateway fee. */
+	/** The platform fee minus the part that a renter's claim returns, minus the gateway fee. */
 	netPlatformRevenueJod: z.string(),
-	/** What goes back to the renter by the renter's claim, and the owner's part of it. */
+	/** What a renter's claim returns to the renter, and the owner's part of it. */
 	renterRefundJod: jodText,
 	renterRefundOwnerJod: jodText,
 	/** End of the owner's claim window. */

@@ -14,7 +14,7 @@ export const statement = z.object({
 	currentMonth: z.string(),
 	/** The account's name in both languages: the company's, or the person's. */
 	account: z.object({ nameEn: z.string(), nameAr: z.string(), taxNumber: z.string() }),
-	/** What was owed to the owner before the first entry, and after the last one. */
+	/** Owed to the owner before the first entry, and after the last one. */
 	openingJod: jodText,
 	closingJod: jodText,
 	/** Their sum leads from the opening to the closing balance. Fees and payouts are negative. */

@@ -52,7 +52,7 @@ describe('on a calendar', () => {
 		expect(pickupForbidden(date, at(now), { ...rules, noticeHours, hours })).toBe(forbidden);
 	});
 
-	it('a date that is none is forbidden', () => {
+	it('a date that does not exist is forbidden', () => {
 		expect(pickupForbidden('2026-02-30', at('2026-01-01'), rules)).toBe(true);
 	});
 });

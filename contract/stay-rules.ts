@@ -12,7 +12,7 @@ export type StayProblem =
 	| { code: 'NOTICE_TOO_SHORT'; hours: number }
 	| ({ code: 'OUTSIDE_HOURS' } & PickupHours);
 
-/** Nothing but the past is refused: for dates that are chosen before a car is. */
+/** Only the past is refused: for dates that are chosen before a car is. */
 export const rulesOfNoCar: StayRules = { minRentalDays: 1, maxRentalDays: Number.POSITIVE_INFINITY, noticeHours: 0, hours: ALL_DAY };
 
 /** The hours that apply: a car that is brought to the airport has hours of its own there. */

@@ -30,7 +30,7 @@ const whatsapp = z
 
 const hours = z.string().trim().max(MAX_HOURS, { error: 'TEXT_TOO_LONG' });
 
-/** Parts of the settings; an empty text stands for what there is not. */
+/** Parts of the settings; an empty text means that the part is not set. */
 export const supportSettings = {
 	supportPhone: dialled,
 	supportWhatsapp: whatsapp,
@@ -51,7 +51,7 @@ export const supportContacts = z.object({
 	phone: z.string().nullable(),
 	whatsapp: z.string().nullable(),
 	email: z.string().nullable(),
-	/** When somebody answers, in words. */
+	/** When the support answers, in words. */
 	hours: z.object({ en: z.string(), ar: z.string() }).nullable(),
 	/** For police and ambulance. */
 	emergencyPhone: z.string().nullable(),

@@ -78,12 +78,12 @@ const invitation = z.object({
 const team = z.object({ companyId: z.uuid(), ...names, members: z.array(member), invitations: z.array(invitation) });
 export type Team = z.output<typeof team>;
 
-/** A company that one works for. */
+/** A company whose team the reader belongs to. */
 const membership = z.object({
 	companyId: z.uuid(),
 	...names,
 	role,
-	/** Of a manager, who reads the bell of the office: the office’s news come to the own bell, letters and devices as well. */
+	/** For a manager, who reads the office's bell: the office’s notifications also go to the manager's own bell, e-mail and devices. */
 	officeNews: z.boolean(),
 });
 
@@ -96,7 +96,7 @@ export const getTeam = endpoint({
 	response: team.nullable(),
 });
 
-/** Where the link goes: one of the two. */
+/** Where the invitation is sent: exactly one of the two. */
 export const invitedAddress = { email: unlessEmpty(email).optional(), phone: unlessEmpty(phone).optional() };
 
 export const inviteToTeam = endpoint({

@@ -51,7 +51,7 @@ export const supportTicket = queued.extend({
 	bookingId: z.uuid().nullable(),
 	/** Of the payout that it is about; null if it is about something else. */
 	payoutState: z.enum(payoutStates).nullable(),
-	/** Whom it can be assigned to. */
+	/** Admins to whom it can be assigned. */
 	admins: z.array(named),
 	maySolve: z.boolean(),
 });

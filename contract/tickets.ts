@@ -8,7 +8,7 @@ import { words } from './typed-values.ts';
 export const TICKET_REOPEN_DAYS = 14;
 export const MAX_TICKET_SUBJECT = 120;
 export const MAX_TICKET_TEXT = 4000;
-/** Tickets of one person that are not solved yet. */
+/** The most unsolved tickets of one person. */
 export const MAX_OPEN_TICKETS = 10;
 
 export const ticketRefusals = {
@@ -43,11 +43,11 @@ export const ticketRefusals = {
 
 export const ticketStatuses = ['OPEN', 'WAITING_FOR_PERSON', 'SOLVED'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
-/** `ASK` is the person's, `ANSWER` ours; both may solve. */
+/** `ASK` is the person's action, `ANSWER` ours; both may solve. */
 export const ticketActions = ['ASK', 'ANSWER', 'SOLVE'] as const;
 export type TicketAction = (typeof ticketActions)[number];
 
-/** Where each action leads. A solved ticket is asked about again for 14 days only. */
+/** The state after each action. A solved ticket can be reopened by a question for 14 days only. */
 export const ticketTransitions: Readonly<Record<TicketStatus, Readonly<Partial<Record<TicketAction, TicketStatus>>>>> = {
 	OPEN: { ASK: 'OPEN', ANSWER: 'WAITING_FOR_PERSON', SOLVE: 'SOLVED' },
 	WAITING_FOR_PERSON: { ASK: 'OPEN', ANSWER: 'WAITING_FOR_PERSON', SOLVE: 'SOLVED' },
@@ -57,7 +57,7 @@ export const ticketTransitions: Readonly<Record<TicketStatus, Readonly<Partial<R
 export const ticketContextKinds = ['booking', 'payment', 'claim', 'payout', 'account'] as const;
 export type TicketContextKind = (typeof ticketContextKinds)[number];
 
-/** What a ticket is about: a row of the person's own, or their account, which needs no id. */
+/** The subject of a ticket: a row of the person's own, or their account, which needs no id. */
 const context = z.union([
 	z.object({ kind: z.enum(['booking', 'payment', 'claim', 'payout']), id: z.uuid() }),
 	z.object({ kind: z.literal('account'), id: z.null().default(null) }),
@@ -79,15 +79,27 @@ const ticketSummary = z.object({
 	createdAt: z.string(),
 	/** Of the last message. */
 	activeAt: z.string(),
+	/** Answers that its person has not read; 0 for a visitor's. */
+	unreadAnswers: z.int(),
 });
 export type TicketSummary = z.output<typeof ticketSummary>;
 
+const ticketMessage = z.object({ id: z.uuid(), from: z.enum(['PERSON', 'SUPPORT']), body: z.string(), createdAt: z.string() });
+
 export const ticket = ticketSummary.extend({
-	messages: z.array(z.object({ id: z.uuid(), from: z.enum(['PERSON', 'SUPPORT']), body: z.string(), createdAt: z.string() })),
+	messages: z.array(ticketMessage),
 	/** What the person may do now. */
 	allowedActions: z.array(z.enum(['ASK', 'SOLVE'])),
 });
 export type Ticket = z.output<typeof ticket>;
+
+/** A ticket in the inbox, between the conversations with other people. */
+export const inboxTicket = ticketSummary.extend({
+	kind: z.literal('TICKET'),
+	/** Its text shortened to what a list shows. */
+	lastMessage: ticketMessage.omit({ id: true }),
+});
+export type InboxTicket = z.output<typeof inboxTicket>;
 
 export const listTickets = endpoint({
 	method: 'GET',
@@ -133,6 +145,17 @@ export const writeToTicket = endpoint({
 	refusals: ['TICKET_NOT_FOUND', 'TICKET_CLOSED'],
 });
 
+export const readOwnTicket = endpoint({
+	method: 'PUT',
+	path: '/api/tickets/{id}/read',
+	summary: 'One has read so many answers of one’s request; never less than before.',
+	access: 'signed-in',
+	params: ticketId,
+	body: z.object({ answers: z.int().min(0) }),
+	response: z.object({ unreadAnswers: z.int() }),
+	refusals: ['TICKET_NOT_FOUND'],
+});
+
 export const solveOwnTicket = endpoint({
 	method: 'POST',
 	path: '/api/tickets/{id}/solve',
@@ -143,7 +166,7 @@ export const solveOwnTicket = endpoint({
 	refusals: ['TICKET_NOT_FOUND', 'TICKET_ALREADY_SOLVED'],
 });
 
-/** From a letter to a visitor; it opens one ticket. */
+/** From the letter to a visitor; it opens one ticket. */
 const token = z.string().min(1).max(100);
 const email = z
 	.string()
@@ -157,7 +180,7 @@ export const askAsGuest = endpoint({
 	path: '/api/guest-tickets',
 	summary: 'Ask the support without an account. Nobody reads it until the link in the letter to this address is opened.',
 	access: 'anyone',
-	/** `about`: the account that has this address, from whoever cannot sign in to it. */
+	/** `about`: the account with this address, for a person who cannot sign in to it. */
 	body: z.object({ name: newPersonName, email, subject, text, about: z.literal('account').nullable().default(null) }),
 	response: z.object({ success: z.literal(true) }),
 	status: 202,

@@ -5,7 +5,7 @@ import { closestOf } from './closest-word.ts';
 import { foldWords } from './fold-words.ts';
 
 const MARK = 'UNKNOWN_VALUE';
-/** Of a value that is repeated to whoever sent it. */
+/** Maximum length of a value that is repeated to the caller who sent it. */
 const MAX_REPEATED = 40;
 
 const order = { en: 'order', ar: 'ترتيب' };

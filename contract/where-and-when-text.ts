@@ -3,7 +3,7 @@ import { cities } from './cities.ts';
 import { placeText } from './place-text.ts';
 import type { BilingualText, WhereAndWhen } from './where-and-when.ts';
 
-/** As far as words need it; a letter carries no actions. */
+/** The parts that texts need; a letter has no actions. */
 export type WhereAndWhenDetails = Omit<WhereAndWhen, 'allowedActions'>;
 export type WhereAndWhenRow = { key: keyof typeof whereAndWhenLabels; label: BilingualText; value: BilingualText };
 
@@ -18,7 +18,7 @@ export const whereAndWhenLabels = {
 	contact: { en: 'Who to call', ar: 'للاتصال' },
 } as const satisfies Record<string, BilingualText>;
 
-/** Texts in an SMS are cut to this length: the area says enough there. */
+/** Texts in an SMS are cut to this length; there the area is enough. */
 const SHORT_PLACE = 40;
 
 /** Wire times are in Amman's offset already. */
@@ -103,7 +103,7 @@ export function shortWhereAndWhen(where: WhereAndWhenDetails): BilingualText {
 		const exact = where.place?.text?.[language];
 		const nearby = where.area?.[language] ?? (language === 'ar' ? city?.ar : city?.name) ?? where.zone;
 		const flight = where.flightNumber && [where.flightNumber, where.landsAt && clock(where.landsAt)].filter(Boolean).join(' ');
-		// Arabic leaves 134 characters for two segments: a comma less each is the difference between a flight and none.
+		// Arabic has room for 134 characters in two segments: a shorter comma decides whether the flight fits.
 		return [exact && exact.length <= SHORT_PLACE ? exact : nearby, clock(where.startAt), flight]
 			.filter(Boolean)
 			.join(language === 'ar' ? ' ' : ', ');

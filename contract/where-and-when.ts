@@ -38,9 +38,9 @@ export const whereAndWhen = z.object({
 	zone: z.enum(cityNames),
 	/** Neighbourhood of the car; null for a delivery, or if only the city is known. */
 	area: bilingualText.nullable(),
-	/** From the confirmation until 30 days after the end; null otherwise, or if nobody named a place. */
+	/** From the confirmation until 30 days after the end; null otherwise, or if no place was named. */
 	place: place.nullable(),
-	/** A far place that the owner suggested; it counts once the renter has accepted it. */
+	/** A distant place that the owner suggested; it becomes valid once the renter has accepted it. */
 	proposal: place.extend({ proposedAt: z.string() }).nullable(),
 	startAt: z.string(),
 	endAt: z.string(),
@@ -53,8 +53,8 @@ export const whereAndWhen = z.object({
 	/** The renter announced that they come later. */
 	late: z.object({ expectedAt: z.string(), saidAt: z.string() }).nullable(),
 	/**
-	 * Who of the owner’s side is on the way to hand over the car, or to fetch it, and since when; null again once that is recorded. The renter reads
-	 * office and given name, the owner’s side the whole name. Null also in events.
+	 * Who of the owner’s side is on the way to hand over the car, or to fetch it, and since when; null again once that is recorded. For the renter with
+	 * the names of the office and the first name, for the owner’s side with the whole name. Null also in events.
 	 */
 	onTheWay: z
 		.object({ phase: z.enum(['CHECK_IN', 'CHECK_OUT']), name: bilingualText, since: z.string() })
@@ -62,9 +62,9 @@ export const whereAndWhen = z.object({
 		.default(null),
 	/** From when a party that did not come can be reported. */
 	noShowFrom: z.string(),
-	/** Whether the agreed place is on the map, so that the distance of another one is known; true in events from before it was said. */
+	/** Whether the agreed place is on the map, so that the distance of another one is known; true in events that lack the field. */
 	isOnMap: z.boolean().default(true),
-	/** What the reader may do about it now. */
+	/** Actions that the reader may take now. */
 	allowedActions: z.array(z.enum(whereAndWhenActions)),
 });
 export type WhereAndWhen = z.output<typeof whereAndWhen>;

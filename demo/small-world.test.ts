@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#contract/dev.ts';
 import { currentUser, signInWithEmail } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
 import { getTrialBalance } from '#contract/ledger.ts';
-import { inbox } from '#contract/messaging.ts';
+import { type InboxCard, inbox } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { payoutsSummary } from '#contract/payout-batches.ts';
 import { ownerFinances } from '#contract/payouts.ts';
@@ -68,7 +68,7 @@ describe('the accounts', () => {
 		expect(news.map(({ type }) => type).toSorted()).toEqual(['BOOKING_CONFIRMED', 'NEW_MESSAGE']);
 	});
 
-	it('has three requests for owner@ to answer, and told of each when it came', async () => {
+	it('has three requests for owner@ to answer, and a notification for each', async () => {
 		const owner = await signedIn('owner');
 		const { stats, recentBookings } = await owner.call(ownerDashboard);
 		expect(stats).toMatchObject({ pendingRequests: 3 });
@@ -81,7 +81,7 @@ describe('the accounts', () => {
 });
 
 it('has conversations in both languages, an inquiry and a masked number among them', async () => {
-	const cards = await (await signedIn('owner')).call(inbox, { query: {} });
+	const cards = (await (await signedIn('owner')).call(inbox, { query: {} })) as InboxCard[];
 	expect(cards.some(({ kind, unreadCount }) => kind === 'INQUIRY' && unreadCount > 0)).toBe(true);
 	expect(cards.some(({ lastMessage }) => lastMessage?.isMasked)).toBe(true);
 	expect(cards.some(({ lastMessage }) => /[\u0600-\u06ff]/.test(lastMessage?.body ?? ''))).toBe(true);

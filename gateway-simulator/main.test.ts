@@ -26,7 +26,7 @@ async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
 	return text;
 }
 
-test('tells where it listens, serves, and ends on SIGTERM', async () => {
+test('prints its address, serves, and ends on SIGTERM', async () => {
 	const child = run();
 	const { listening } = JSON.parse(await firstLine(child.stdout));
 	expect(listening).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -63,7 +63,7 @@ test('does not start without its settings, and names them', async () => {
 	expect(await problems).toMatch(/GATEWAY_SIMULATOR_PORT.*MYFATOORAH_API_KEY.*MYFATOORAH_WEBHOOK_SECRET.*WEBHOOK_URL/s);
 });
 
-test('speaks PayTabs where it is given a key and a profile, both or none', async () => {
+test('speaks PayTabs if it has a key and a profile, both or none', async () => {
 	const child = run([], { ...SETTINGS, PAYTABS_SERVER_KEY: 'k', PAYTABS_PROFILE_ID: '81000' });
 	const { listening } = JSON.parse(await firstLine(child.stdout));
 	const query = (authorization: string) =>

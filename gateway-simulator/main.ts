@@ -1,4 +1,4 @@
-/** The simulator as a process: reads its environment, prints its address, and stops when told to. */
+/** The simulator as a process: reads its environment, prints its address, and stops on a signal. */
 import { fstatSync } from 'node:fs';
 import { readEnv } from './env.ts';
 import { type Simulator, startSimulator } from './simulator.ts';

@@ -77,7 +77,7 @@ describe('the card page', () => {
 		expect(page).toContain('value="12/29"');
 	});
 
-	test('keeps what was typed but the CVV, and says what is wrong', async () => {
+	test('retains the input except the CVV, and names the errors', async () => {
 		const response = await post(await payPage(), { ...card, number: '4508 7500 1574 1018', expiry: '13/29' });
 		expect(response.status).toBe(422);
 		const page = await response.text();
@@ -120,7 +120,7 @@ describe('a declined card', () => {
 });
 
 describe('3-D Secure', () => {
-	test('the right code pays, and the page then tells that it is paid', async () => {
+	test('the right code pays, and the page then says so', async () => {
 		const challenge = await submit(card.number);
 		expect(await (await get(challenge)).text()).toContain('autocomplete="one-time-code"');
 		const response = await post(challenge, { code: ' ١٢٣٤ ' });

@@ -48,7 +48,7 @@ const order = (attemptId: string, callbackUrl = 'http://127.0.0.1:9/webhook') =>
 	language: 'en' as const,
 });
 
-test('a refund ends when its time has come, though nobody asks and nothing else happens', async () => {
+test('a refund ends when its time has come, without any request', async () => {
 	const { control, gateway } = await start({ now: Date.now, delays: { refundMs: 20 } });
 	const { gatewayOrderId } = await gateway.createCheckout(order('a'));
 	const paid = await control.pay({ invoiceId: gatewayOrderId, card: '4508750015741019' });
@@ -105,7 +105,7 @@ describe('a restart', () => {
 	});
 });
 
-test('an idempotency key is kept for 250 minutes', async () => {
+test('an idempotency key is stored for 250 minutes', async () => {
 	const { gateway } = await start();
 	const first = await gateway.createCheckout(order('a'));
 	now += 250 * 60_000 - 1;
@@ -114,7 +114,7 @@ test('an idempotency key is kept for 250 minutes', async () => {
 	expect(await gateway.createCheckout(order('a'))).not.toEqual(first);
 });
 
-test('ids are not given twice, neither after a reset nor by a fresh store', async () => {
+test('ids are not reused, neither after a reset nor by a new store', async () => {
 	const { gateway, control } = await start();
 	const { gatewayOrderId } = await gateway.createCheckout(order('a'));
 	await control.reset();

@@ -20,7 +20,7 @@ export type SimulatorOptions = {
 	apiKey: string;
 	/** Signs MyFatoorah's webhooks. */
 	webhookSecret: string;
-	/** Address of MyFatoorah's webhooks; without it the address given with each invoice, if any. */
+	/** Address of MyFatoorah's webhooks; without it the address in each invoice, if any. */
 	webhookUrl?: string | undefined;
 	/** Enables PayTabs; `webhookUrl` is the address of its notices. */
 	payTabs?: { serverKey: string; profileId: string; webhookUrl?: string | undefined } | undefined;

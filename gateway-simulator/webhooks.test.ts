@@ -170,7 +170,7 @@ describe('fired on demand', () => {
 		expect(read(late)).toMatchObject({ Data: { Transaction: { Status: 'FAILED' } } });
 	});
 
-	test('the end of a refund is told, and a dispute', async () => {
+	test('the end of a refund is announced, and a dispute', async () => {
 		const { invoiceId, paymentId } = await paidInvoice();
 		const refund = await gateway.refund(paymentId, jod(13_505n), 'r1');
 		await control.endRefund({ refundId: refund.gatewayOperationId });
@@ -184,7 +184,7 @@ describe('fired on demand', () => {
 		expect(read(await inbox.next())).toMatchObject({ Data: { Dispute: { Status: 'LOST' } } });
 	});
 
-	test('there has to be something to tell', async () => {
+	test('nothing is sent without an event', async () => {
 		const { invoiceId } = await checkout();
 		await expect(control.fireWebhook({ code: 1, invoiceId })).rejects.toThrow('No payment');
 		await expect(control.fireWebhook({ code: 3 })).rejects.toThrow('No webhook address');

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { checkArrows } from './check/arrows.ts';
 import { checkBannedNames } from './check/banned-names.ts';
+import { checkCommentWords } from './check/comment-words.ts';
 import { checkDependencies } from './check/dependencies.ts';
 import { checkDirections } from './check/directions.ts';
 import { checkEvents } from './check/events.ts';
@@ -41,6 +42,7 @@ const checks: Array<[name: string, run: () => string[] | Promise<string[]>]> = [
 	['migrations', checkMigrations],
 	['words', checkForbiddenWords],
 	['names', checkBannedNames],
+	['words of comments', checkCommentWords],
 ];
 
 let failed = 0;

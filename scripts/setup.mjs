@@ -22,7 +22,7 @@ const locked = createHash('sha256')
 	.digest('hex');
 const [forServer, forTests] = [`${locked} server`, `${locked} all`];
 const installed = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
-/** A folder that has the tools keeps them when the packages change: tests may be running from it. */
+/** A folder that has the tools keeps them when the packages change, because tests may be running from it. */
 const wanted = process.argv.includes('--all') || installed().endsWith(' all') ? forTests : forServer;
 const suffices = () => [wanted, forTests].includes(installed());
 
@@ -61,7 +61,7 @@ function takeLock() {
 	return false;
 }
 
-/** What is missing beside the packages of a server is added; anything else is installed anew. */
+/** Packages missing beside those of a server are added; otherwise everything is installed again. */
 function npmArguments() {
 	const given = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 	if (installed() === forServer) {

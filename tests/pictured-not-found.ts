@@ -1,6 +1,6 @@
 /** Screens of `npm run screenshots` whose address names something that does not exist. */
 
-/** `choose`: a file that is given to the screen first, and what is shown once it was read. `press`: pressed before the screenshot. */
+/** `choose`: a file that is chosen first, and what the screen displays once it was read. `press`: pressed before the screenshot. */
 export type Shot = { name: string; path: string; who?: string; choose?: { file: string; shows: string }; press?: string };
 
 /** An id that nothing has. */
@@ -14,6 +14,7 @@ export const NOT_FOUND: readonly Shot[] = [
 	{ name: 'booking-not-found', path: `/booking/${NOTHING}`, who: 'renter@mishwar.test' },
 	{ name: 'claim-not-found', path: `/booking/${NOTHING}/claim`, who: 'renter@mishwar.test' },
 	{ name: 'agreement-not-found', path: `/booking/${NOTHING}/agreement`, who: 'renter@mishwar.test' },
+	{ name: 'inbox-ticket-not-found', path: `/messages/support/${NOTHING}`, who: 'renter@mishwar.test' },
 	{ name: 'ticket-not-found', path: `/support/tickets/${NOTHING}`, who: 'renter@mishwar.test' },
 	{ name: 'help-article-not-found', path: '/help/nothing' },
 	{ name: 'owner-booking-not-found', path: `/owner/bookings/${NOTHING}`, who: 'owner@mishwar.test' },

@@ -17,7 +17,7 @@ describe.each([
 ])('the %s world', (_, world) => {
 	const { bookings, people, cars } = world;
 
-	it('names cars and people that are there, and nobody who books their own car or without papers', () => {
+	it('names existing cars and people, and no one books their own car or without papers', () => {
 		for (const booking of bookings) {
 			expect(cars.find(({ key }) => key === booking.car)?.state).toBe('LISTED');
 			expect(people.find(({ key }) => key === booking.renter)?.identity).toBe('APPROVED');
@@ -110,7 +110,7 @@ describe('the whole world', () => {
 			expect(from + days <= -3 || from + days > 0 || handover === 'BACK').toBe(true);
 	});
 
-	it('keeps most cars free this week, and the newest ones all', () => {
+	it('leaves most cars free this week, and all of the newest', () => {
 		const taken = new Set(bookings.filter(({ from, days }) => from <= 7 && from + days >= 0).map(({ car }) => car));
 		expect(taken.size).toBeLessThan(cars.length / 2);
 		const newest = cars.filter(({ state }) => state === 'LISTED').toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo);

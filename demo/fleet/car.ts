@@ -66,7 +66,7 @@ const ticked = {
 } as const satisfies Record<string, readonly Feature[]>;
 type Ticked = keyof typeof ticked;
 
-type Word = Ticked | 'manual' | 'three doors' | 'delivery' | 'instant' | 'uninsured' | 'waiting' | 'paused';
+type Word = Ticked | 'manual' | 'two doors' | 'three doors' | 'delivery' | 'instant' | 'uninsured' | 'waiting' | 'paused';
 
 /** `jod`: daily rate in whole JOD. `km`: odometer in thousands. `owner`: key of a user. */
 export type FleetRow = readonly [
@@ -106,7 +106,7 @@ export function carFrom(row: FleetRow): DemoCar {
 		fuel,
 		transmission: says('manual') ? 'Manual' : 'Automatic',
 		seats,
-		doors: says('three doors') ? 3 : doorsOf[bodyType],
+		doors: says('two doors') ? 2 : says('three doors') ? 3 : doorsOf[bodyType],
 		paint,
 		city,
 		dailyRateFils: BigInt(jod) * 1000n,

@@ -10,7 +10,7 @@ export const outdoors: readonly FleetRow[] = [
 	['Suzuki', 'Jimny', 2022, 'SUV', 'Petrol', 4, 'green', 'Ajloun', 'anas', 34, 29, 24, 'offroad', 'manual', 'three doors'],
 	['Toyota', 'Hilux', 2022, 'Truck', 'Diesel', 5, 'white', 'Wadi Rum', 'mohammad', 46, 58, 146, 'offroad', 'manual'],
 	['Mitsubishi', 'L200', 2020, 'Truck', 'Diesel', 5, 'red', 'Karak', 'nour', 38, 87, 310, 'offroad', 'manual', 'uninsured'],
-	['Isuzu', 'D-Max', 2021, 'Truck', 'Diesel', 5, 'silver', 'Jerash', 'haneen', 38, 69, 80, 'offroad'],
+	['Isuzu', 'D-Max', 2021, 'Truck', 'Diesel', 2, 'silver', 'Jerash', 'haneen', 38, 69, 80, 'offroad', 'two doors'],
 	['Ford', 'Ranger', 2021, 'Truck', 'Diesel', 5, 'blue', 'Irbid', 'sami', 48, 57, 35, 'offroad', 'carplay'],
 	['GMC', 'Sierra', 2019, 'Truck', 'Petrol', 6, 'black', 'Amman', 'basel', 68, 90, 184, 'offroad', 'leather'],
 ];

@@ -1,4 +1,4 @@
-/** Owners of the demo besides owner@ and owner2@. */
+/** Owners of the demo other than owner@ and owner2@. */
 import { type MemberRow, members } from './person.ts';
 
 const rows: readonly MemberRow[] = [

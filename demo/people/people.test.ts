@@ -25,7 +25,7 @@ it('names everybody in both scripts', () => {
 	}
 });
 
-it('gives nobody what another has', () => {
+it('contains no value twice', () => {
 	for (const value of ['key', 'email', 'phone', 'nameAr'] as const) {
 		expect(new Set(people.map((person) => person[value])).size).toBe(people.length);
 	}

@@ -52,6 +52,10 @@ describe('carScene', () => {
 		['Sedan', ['Toyota Yaris', 'Tesla Model 3', 'Toyota Camry']],
 		['Hatchback', ['Kia Picanto', 'Toyota Prius', 'Nissan Leaf']],
 		['SUV', ['Toyota Land Cruiser', 'Kia EV6', 'Kia Sportage']],
+		['Coupe', ['BMW 420i Coupe', 'Ford Mustang GT', 'Mercedes-Benz C 300 Coupe']],
+		['Convertible', ['BMW 430i Convertible', 'Mini Cooper Cabrio', 'Mazda MX-5']],
+		['Van', ['Toyota HiAce', 'Kia Carnival', 'Mercedes-Benz Vito']],
+		['Truck', ['Isuzu D-Max', 'GMC Sierra', 'Toyota Hilux']],
 	] as const)('draws three bodies of the type %s', async (bodyType, models) => {
 		const drawn = models.map((model) => carScene({ ...options, bodyType, model }));
 		expect(new Set(drawn).size).toBe(models.length);
@@ -60,7 +64,7 @@ describe('carScene', () => {
 			await Promise.all(models.map((model) => expectDrawing(carScene({ ...options, bodyType, model, view }), 1600, 1200)));
 	});
 
-	it('keeps to the asked time of day and number plate', () => {
+	it('uses the requested time of day and number plate', () => {
 		expect(carScene({ ...options, time: 'night' })).not.toBe(carScene({ ...options, time: 'noon' }));
 		expect(carScene({ ...options, view: 'rear', plate: '12-34567' })).not.toBe(carScene({ ...options, view: 'rear', plate: '12-34568' }));
 	});

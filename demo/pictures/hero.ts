@@ -16,7 +16,7 @@ import { daylights } from './light/daylight.ts';
 
 const [width, height] = [2400, 1000];
 
-/** First light: paler than any photograph, so that dark letters stand on it. */
+/** First light: paler than in any photograph, so that dark letters are readable on it. */
 const dawn: Daylight = {
 	...daylights.morning,
 	sky: ['#c3d8e2', '#dfe4df', '#f6e6d0', '#fcd9b4'],

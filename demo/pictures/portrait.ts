@@ -1,4 +1,4 @@
-// Drawn portraits for the profile pages of the demo owners: quiet faces before a Jordanian evening, each seed another person.
+// Drawn portraits for the profile pages of the demo owners: faces before a Jordanian evening, a different person for each seed.
 import { darker } from './drawing/colour.ts';
 import type { Random } from './drawing/random.ts';
 import { random } from './drawing/random.ts';

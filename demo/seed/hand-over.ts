@@ -33,7 +33,7 @@ const scenes: Record<
 
 type Handing = { making: SeedContext; cast: SeededUsers; platform: PaymentPlatform; booking: DemoBooking; bookingId(): string };
 
-/** The renter first, who then tells the code; at the return too the owner comes last and completes it. */
+/** The renter first, who then reads out the code; at the return too the owner comes last and completes it. */
 export async function recordBoth(handing: Handing, phase: HandoverPhase): Promise<void> {
 	await record(handing, phase, 'RENTER');
 	await record(handing, phase, 'OWNER');

@@ -1,4 +1,4 @@
-/** The demo's support: numbers that nobody has, except the emergency number of Jordan. */
+/** The demo's support: unassigned numbers, except the emergency number of Jordan. */
 import { changeSettings } from '#server/capabilities/admin/index.ts';
 import { named, type SeedContext, type SeededUsers } from './seed-context.ts';
 

@@ -52,7 +52,7 @@ export async function seedWorld(
 	const garage = await listCars(making, cast);
 	const cars = inOrderOfNeed(plan, making.now);
 	const photographing = { cast, garage, admin };
-	// Nobody waits for a small demo of tests: all of its cars are drawn beside its bookings.
+	// A small demo of tests need not be quick: all of its cars are drawn in parallel with its bookings.
 	const first = cars.length > FIRST_CARS ? FIRST_CARS : 0;
 	await photographCars(making, photographing, cars.slice(0, first));
 	await open();

@@ -71,7 +71,7 @@ export function createPostman(core: Core) {
 		timer = setTimeout(wake, Math.min(Math.max(0, delayMs), LONGEST_TIMER_MS));
 	}
 
-	/** Sends these one after another in this order, whatever their time; resolves with the results. */
+	/** Sends these one after another in this order, regardless of their time; resolves with the results. */
 	async function sendNow(deliveries: Delivery[]): Promise<Delivery[]> {
 		const done: Delivery[] = [];
 		for (const delivery of deliveries) {

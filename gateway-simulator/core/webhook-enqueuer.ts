@@ -4,7 +4,7 @@ import { addDelivery } from './deliveries.ts';
 
 const wireName = (event: GatewayEvent): string => (event.kind === 'transfer' ? event.wire : event.invoice.wire);
 
-/** A configured address by protocol name takes precedence over the address given with the invoice. */
+/** A configured address by protocol name takes precedence over the address in the invoice. */
 export function createWebhookEnqueuer(
 	core: Pick<Core, 'database' | 'settings' | 'now'>,
 	wires: readonly GatewayProtocol[],

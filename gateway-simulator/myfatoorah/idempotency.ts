@@ -1,6 +1,6 @@
 /**
  * The header `Idempotency-Key`: for 250 minutes the same key on the same call returns the first response verbatim,
- * whatever the second request contains. In particular, the same key with another amount returns the old invoice.
+ * regardless of the content of the second request. In particular, the same key with another amount returns the old invoice.
  */
 import type { Core } from '../core/core.ts';
 import type { Answer } from './envelope.ts';

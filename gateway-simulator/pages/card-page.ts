@@ -34,7 +34,7 @@ function testCardPanel(frame: Frame, chosen: string, open: boolean): Markup {
 </details>`;
 }
 
-/** `entry` is shown as typed, except the CVV of a form that is shown again with problems. */
+/** `entry` appears as typed, except the CVV of a form that is displayed again with problems. */
 export function cardPage(frame: Frame, invoice: Invoice, entry: CardEntry, problems: CardProblems): Markup {
 	const text = textsOf(frame.language);
 	const failed = Object.keys(problems).length > 0;

@@ -123,11 +123,11 @@ const owners: Record<string, string> = {
  * The inbox is searched, filtered and paged by booking, car and other party.
  * Pending reviews are found by joining trips and reviews.
  * Whether a car can be booked depends on the permit of its owner’s company.
- * Nobody joins a team whose office they rent from at the moment.
+ * A person cannot join a team whose office they rent from at the moment.
  * Additional drivers are found by the start of their trips.
  * A driver is reminded of a trip only if it still takes place.
  * After a restore the gateways are not asked for charges of trips whose money was settled before it.
- * How many cars of an owner are in review is told with their number.
+ * The notification of a submitted fleet contains the number of cars in review.
  * Notifications that name a deleted person are found through their bookings and conversations.
  */
 const mayRead: Record<string, readonly string[]> = {

@@ -7,7 +7,7 @@ const ARABIC = /[\u0600-\u06ff]/;
 const LATIN_WORD = /[A-Za-z]{3,}/;
 /** Names and brands that are the same in both languages. */
 const SAME_IN_BOTH = /^(?:English|العربية|Mishwar|مشوار|Apple CarPlay|Android Auto|MADA|Apple Pay|[\d\s+.,:/–-]*)$/;
-/** Plural forms besides `other`: Arabic has six, English two. */
+/** Plural forms in addition to `other`: Arabic has six, English two. */
 const PLURAL_FORM = /\.(?:zero|one|two|few|many)$/;
 
 type Texts = { [key: string]: unknown };

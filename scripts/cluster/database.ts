@@ -26,7 +26,7 @@ export type DatabaseMachine = {
 	start(): void;
 	/** Turns it off: everything on it is gone at once. */
 	kill(): Promise<void>;
-	/** Everything on it stands still, without a connection being closed. */
+	/** Everything on it is suspended, without a connection being closed. */
 	freeze(): void;
 	thaw(): void;
 	/** SIGKILL to one of its programs; Patroni starts again after a second, like a service that systemd restarts. */
@@ -56,7 +56,7 @@ export function etcdMembers(folder: string, base: number): EtcdMember[] {
 }
 
 /**
- * What runs first on a machine, as after a boot: a folder for sockets, then Patroni, again and again. Process ids begin anew with each start, so the
+ * What runs first on a machine, as after a boot: a folder for sockets, then Patroni, again and again. Process ids start again with each start, so the
  * lock file of the former run says nothing.
  */
 const SUPERVISOR = [
@@ -88,7 +88,7 @@ export function databaseMachines(
 				PATRONI_POSTGRESQL_DATA_DIR: path.join(home, 'data'),
 				PATRONI_POSTGRESQL_BIN_DIR: POSTGRES_FOLDER,
 				PATRONI_POSTGRESQL_PGPASS: path.join(home, 'pgpass'),
-				// Otherwise Patroni asks etcd for its addresses and goes around what stands between the machines.
+				// Otherwise Patroni asks etcd for its addresses and bypasses the links between the machines.
 				PATRONI_ETCD_USE_PROXIES: 'true',
 				PATRONI_ETCD_HOSTS: etcdPorts.map((port) => `127.0.0.1:${port}`).join(','),
 				PATRONI_SUPERUSER_USERNAME: 'postgres',

@@ -20,7 +20,7 @@ const programs = {
 } as const;
 
 const NOBODY = 65534;
-/** Root outside is nobody inside; PostgreSQL refuses root. The files stay this user's own. */
+/** Root outside is the user `nobody` inside; PostgreSQL refuses root. The files stay this user's own. */
 const AS_NOBODY = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 const DIES_WITH_US = ['setpriv', '--pdeathsig', 'KILL', '--'];
 

@@ -21,7 +21,9 @@ const APPS = [1, 2, 3] as const;
 /** S3rver takes this key alone. */
 const FILES = { bucket: 'mishwar', key: 'S3RVER' } as const;
 
-export type AppProcess = Process & { url: string; isReady(): Promise<boolean> };
+/** Of `/readyz`: every list is empty where nothing is wrong; null without an answer. */
+type AppState = { isOk: boolean; failed: readonly string[]; degraded: readonly string[] };
+export type AppProcess = Process & { url: string; state(): Promise<AppState | null>; isReady(): Promise<boolean> };
 
 export type Cluster = {
 	/** Of HAProxy. */
@@ -89,10 +91,13 @@ async function bringUp(options: ClusterOptions, undo: Array<() => Promise<unknow
 	await until('a primary with two standbys', 120, () => isReplicated(databases));
 	const hosts = databases.map(({ postgresPort }) => `127.0.0.1:${postgresPort}`).join(',');
 	await makeDatabase((await primaryAmong(databases))?.postgresPort ?? 0, secrets);
-	const databaseUrl = `postgresql://mishwar:${secrets.app}@${hosts}/mishwar?target_session_attrs=read-write`;
+	const everyHost = `postgresql://mishwar:${secrets.app}@${hosts}/mishwar`;
+	const databaseUrl = `${everyHost}?target_session_attrs=read-write`;
 	const settings = {
 		...services.settings,
 		DATABASE_URL: databaseUrl,
+		// The one of them that is the primary is no replica, and is not read from as one.
+		DATABASE_REPLICA_URL: everyHost,
 		DATA_DIR: folder,
 		DEMO: '0',
 		LOG_LEVEL: 'warn',
@@ -119,10 +124,15 @@ async function bringUp(options: ClusterOptions, undo: Array<() => Promise<unknow
 	const apps = APPS.map((index): AppProcess => {
 		const port = base + PORTS.app + index - 1;
 		const url = `http://127.0.0.1:${port}`;
-		const isReady = () => isOk(`${url}/readyz`);
-		return { ...ours(`app${index}`, 'main.ts', { PORT: String(port) }), url, isReady };
+		const state = () => stateOf(url);
+		// A server that is degraded gets requests, and is not whole.
+		const isReady = async () => {
+			const found = await state();
+			return found?.isOk === true && found.degraded.length === 0;
+		};
+		return { ...ours(`app${index}`, 'main.ts', { PORT: String(port) }), url, state, isReady };
 	});
-	// The first one builds the pages, if nobody has yet.
+	// The first one builds the pages, unless they are built.
 	for (const app of apps) {
 		begin([app]);
 		await until(`${app.name} (${folder}/${app.name}.log)`, 180, app.isReady);
@@ -205,3 +215,16 @@ const isOk = (url: string): Promise<boolean> =>
 		},
 		() => false,
 	);
+
+async function stateOf(url: string): Promise<AppState | null> {
+	try {
+		const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) });
+		// A server that is starting says so in plain words.
+		const { failed = [], degraded = [] } = answer.headers.get('content-type')?.includes('json')
+			? ((await answer.json()) as Partial<AppState>)
+			: {};
+		return { isOk: answer.ok, failed, degraded };
+	} catch {
+		return null;
+	}
+}

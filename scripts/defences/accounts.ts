@@ -75,7 +75,7 @@ export const accountDefences: readonly Defence[] = [
 		remove: "\t\t.where('tries', '<', maxTries)\n",
 		replace: '',
 		test: 'server/capabilities/identity/sign-in.test.ts',
-		name: 'five times at most',
+		name: 'can be tried five times',
 	},
 	{
 		point: 'guessing and lock-out',
@@ -112,13 +112,42 @@ export const accountDefences: readonly Defence[] = [
 		test: 'server/capabilities/identity/code-limits.test.ts',
 	},
 	{
+		point: 'guessing and lock-out',
+		defence: 'a network becomes slower at signing in',
+		file: 'server/capabilities/identity/attempts.ts',
+		remove: "await platform.limits.slowDown('signInNetwork', network);",
+		replace: '',
+		test: 'server/capabilities/identity/guessing.test.ts',
+		name: 'behind one network',
+	},
+	{
+		point: 'guessing and lock-out',
+		defence: 'a browser in which anybody signed in has a limit of its own at signing in',
+		file: 'server/capabilities/identity/attempts.ts',
+		remove: "await platform.limits.count('signInDevice', device);",
+		replace: '',
+		test: 'server/capabilities/identity/guessing.test.ts',
+		name: 'behind one network',
+	},
+	{
 		point: 'second factor and step-up',
 		defence: 'giving a role asks again',
 		file: 'contract/people.ts',
 		remove: "\tstepUp: 'always',\n\tparams: ofPerson,\n\tbody: z.object({ role: z.enum(roles) }),",
 		replace: '\tparams: ofPerson,\n\tbody: z.object({ role: z.enum(roles) }),',
 		test: 'server/capabilities/identity/second-factor/step-up.test.ts',
-		name: 'a role asks',
+		name: 'a change of a role requires',
+	},
+	{
+		point: 'second factor and step-up',
+		defence: 'suspending somebody asks again',
+		file: 'contract/people.ts',
+		remove:
+			"\tstepUp: 'always',\n\tparams: ofPerson,\n\tbody: z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(500, 'TEXT_TOO_LONG').optional() }),",
+		replace:
+			"\tparams: ofPerson,\n\tbody: z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(500, 'TEXT_TOO_LONG').optional() }),",
+		test: 'server/capabilities/identity/second-factor/step-up.test.ts',
+		name: 'suspending asks',
 	},
 	{
 		point: 'which accounts exist',

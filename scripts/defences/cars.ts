@@ -1,4 +1,4 @@
-/** Defences of what renters are shown of a verified car, and of papers of companies: what is removed, and the test that has to fail. */
+/** Defences of what renters see of a verified car, and of papers of companies: what is removed, and the test that has to fail. */
 import type { Defence } from './table.ts';
 
 export const carDefences: readonly Defence[] = [
@@ -33,6 +33,15 @@ export const carDefences: readonly Defence[] = [
 		remove: "if ((await countOpenedDocuments(tx, documents, caller.userId)) < documents.length) throw refuse('CAR_DOCUMENTS_UNOPENED');",
 		replace: '',
 		test: 'server/capabilities/cars/review.test.ts',
+		name: 'must all be opened by the admin',
+	},
+	{
+		point: 'verified cars',
+		defence: 'verifying asks for every page of a PDF',
+		file: 'server/capabilities/cars/reviews-sql.ts',
+		remove: "\t\t.where(sql<boolean>`unopened_pages = '{}'`)\n",
+		replace: '',
+		test: 'server/capabilities/cars/review.test.ts',
 		name: 'are all opened by the admin',
 	},
 	{
@@ -60,6 +69,15 @@ export const carDefences: readonly Defence[] = [
 		remove: "if (!(await hasOpenedPaper(tx, paper.id, caller.userId))) throw refuse('COMPANY_PAPER_UNOPENED');",
 		replace: '',
 		test: 'server/capabilities/companies/review.test.ts',
+		name: 'must be opened by the admin who approves it',
+	},
+	{
+		point: 'papers of companies',
+		defence: 'a paper is approved by who opened every page of it',
+		file: 'server/capabilities/companies/reviews-sql.ts',
+		remove: '(await unopenedPagesOf(tx, paperId, viewerId))?.length === 0',
+		replace: '(await unopenedPagesOf(tx, paperId, viewerId)) !== undefined',
+		test: 'server/capabilities/companies/review.test.ts',
 		name: 'is opened by the admin who approves it',
 	},
 	{
@@ -69,6 +87,6 @@ export const carDefences: readonly Defence[] = [
 		remove: "if (await isOnOwnerSide(tx, caller.userId, locked.company.owner_id)) throw refuse('COMPANY_OF_YOUR_OWN');",
 		replace: '',
 		test: 'server/capabilities/companies/review.test.ts',
-		name: 'nobody decides about their own company',
+		name: 'admins do not decide about their own company',
 	},
 ];

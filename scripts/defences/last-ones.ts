@@ -38,6 +38,6 @@ export const lastOnesDefences: readonly Defence[] = [
 		remove: '+ NEW.quantity > whole THEN',
 		replace: '+ NEW.quantity > whole + 99 THEN',
 		test: 'server/capabilities/bookings/extra-stocks.test.ts',
-		name: 'defended by the database',
+		name: 'protected by the database',
 	},
 ];

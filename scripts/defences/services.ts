@@ -62,7 +62,7 @@ export const serviceDefences: readonly Defence[] = [
 		remove: 'if (messages <= platform.sms.alertAbove) return;',
 		replace: 'if (messages >= 0) return;',
 		test: 'server/capabilities/notifications/sms-abuse.test.ts',
-		name: 'raise an alert',
+		name: 'raises an alert',
 	},
 	{
 		point: 'hostile input',
@@ -131,7 +131,7 @@ export const serviceDefences: readonly Defence[] = [
 		remove: 'else if (!isOwnNavigation(c.req.raw, platform.publicUrl)) return',
 		replace: "else if (c.req.path === '') return",
 		test: 'server/capabilities/identity/sign-in.test.ts',
-		name: 'navigations',
+		name: 'addresses for signing in and out',
 	},
 	{
 		point: 'identity',
@@ -141,6 +141,15 @@ export const serviceDefences: readonly Defence[] = [
 		replace: '',
 		test: 'server/capabilities/kyc/identity-check.test.ts',
 		name: 'both documents of this submission',
+	},
+	{
+		point: 'identity',
+		defence: 'approving asks for every page of a PDF',
+		file: 'server/capabilities/kyc/views-sql.ts',
+		remove: 'count(DISTINCT page) >= max(pages)',
+		replace: 'count(DISTINCT page) >= 1',
+		test: 'server/capabilities/kyc/identity-check.test.ts',
+		name: 'each page of a PDF',
 	},
 	{
 		point: 'identity',
@@ -162,21 +171,21 @@ export const serviceDefences: readonly Defence[] = [
 	},
 	{
 		point: 'identity',
-		defence: 'who is no admin any more decides nothing',
+		defence: 'a former admin decides nothing',
 		file: 'server/capabilities/review-desk/undoable.ts',
 		remove: "if (!admin || admin.suspended_at || (admin.role !== 'ADMIN' && admin.role !== 'SUPER_ADMIN')) return null;",
 		replace: 'if (!admin) return null;',
 		test: 'server/capabilities/kyc/review.test.ts',
-		name: 'no admin any more',
+		name: 'of a former admin',
 	},
 	{
 		point: 'identity',
-		defence: 'a decision is undone by who made it alone',
+		defence: 'a decision is undone only by the admin who made it',
 		file: 'server/capabilities/review-desk/undoable.ts',
 		remove: '|| review.reviewerId !== caller.userId) return null;',
 		replace: ') return null;',
 		test: 'server/capabilities/kyc/review.test.ts',
-		name: 'is undone by who made it',
+		name: 'is undone by the admin who made it',
 	},
 	{
 		point: 'identity',
@@ -185,7 +194,7 @@ export const serviceDefences: readonly Defence[] = [
 		remove: 'return draft?.userId === caller.userId ? draft : null;',
 		replace: 'return draft;',
 		test: 'server/capabilities/kyc/identity-parts.test.ts',
-		name: 'seen and replaced by its person alone',
+		name: 'seen and replaced by the person only',
 	},
 	{
 		point: 'identity',
@@ -212,7 +221,7 @@ export const serviceDefences: readonly Defence[] = [
 		remove: ".where('renews', 'is', null)",
 		replace: '',
 		test: 'server/capabilities/kyc/renewal.test.ts',
-		name: 'is asked from 60 days before',
+		name: 'can be submitted from 60 days before',
 	},
 	{
 		point: 'identity',
@@ -262,7 +271,7 @@ export const serviceDefences: readonly Defence[] = [
 		remove: 'storedWidth <= requestedWidth);',
 		replace: 'storedWidth <= requestedWidth).concat(requestedWidth);',
 		test: 'server/platform/files/silent-storage.test.ts',
-		name: '^(?!.*within two tries)',
+		name: '^(?!.*within two attempts)',
 	},
 	{
 		point: 'places',
@@ -279,6 +288,6 @@ export const serviceDefences: readonly Defence[] = [
 		remove: 'return { delivery: others };',
 		replace: 'return { delivery };',
 		test: 'server/capabilities/bookings/deliveries.test.ts',
-		name: 'keeps a delivery address between the two',
+		name: 'shows its address only to the two parties',
 	},
 ];

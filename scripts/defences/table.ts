@@ -3,6 +3,7 @@ import { accountDefences } from './accounts.ts';
 import { carDefences } from './cars.ts';
 import { fileDefences } from './files.ts';
 import { lastOnesDefences } from './last-ones.ts';
+import { priceDefences } from './prices.ts';
 import { serviceDefences } from './services.ts';
 
 export type Defence = {
@@ -19,4 +20,11 @@ export type Defence = {
 	name?: string;
 };
 
-export const defences: readonly Defence[] = [...accountDefences, ...carDefences, ...serviceDefences, ...fileDefences, ...lastOnesDefences];
+export const defences: readonly Defence[] = [
+	...accountDefences,
+	...carDefences,
+	...serviceDefences,
+	...fileDefences,
+	...lastOnesDefences,
+	...priceDefences,
+];

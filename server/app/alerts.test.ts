@@ -1,6 +1,6 @@
 /**
- * Each rule of deploy/alerts.yaml with a server that is really in its state: what its /metrics say before, in and after it becomes the series over which
- * promtool evaluates the rule. deploy/alerts.test.yaml has the same with series that are written by hand.
+ * Each rule of deploy/alerts.yaml with a server that is really in that state: its /metrics before, during and after it become the series over which
+ * promtool evaluates the rule. deploy/alerts.test.yaml tests the same rules with series written by hand.
  */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -94,7 +94,7 @@ inState('MishwarSlow', ofWorld, async (scrape) => {
 inState('MishwarProcessorBusy', ofWorld, async (scrape) => {
 	const isCalm = (text: string) => sumOf(text, /^nodejs_eventloop_lag_p99_seconds (\S+)$/gm) < 0.1;
 	await scrape(isCalm);
-	// Each reading resets the measurement. If another reading came first, the delay is gone, and it is caused again.
+	// Each reading resets the measurement. If another reading came first, the delay is gone and must be caused again.
 	await scrape((text) => {
 		if (!isCalm(text)) return true;
 		for (const until = Date.now() + 500; Date.now() < until; );
@@ -131,7 +131,7 @@ inState('MishwarDegraded', ofWorld, async (scrape) => {
 	const { put } = store;
 	await scrape();
 	Object.assign(store, { put: () => Promise.reject(new Error('the disk is full')) });
-	// What was stored before counts for ten seconds.
+	// The former result is cached for ten seconds.
 	jump(11_000);
 	await scrape();
 	Object.assign(store, { put });
@@ -163,7 +163,7 @@ inState('MishwarReplicaBehind', ofOther, async (scrape) => {
 	await scrape();
 	jump(60_000);
 	await scrape();
-	// It has become the primary: it is behind of nothing.
+	// It has become the primary, so it has no lag.
 	await link.open();
 	await scrape((text) => !text.includes('replica_lag_seconds{'));
 	await server.stop();
@@ -247,7 +247,7 @@ inState('MishwarServiceDown', ofWorld, async (scrape) => {
 	for (let calls = 0; calls < 10 && !isDown(await metricsOf(world.url)); calls += 1) expect((await opens()).status).toBe(503);
 	await scrape(isDown);
 	await world.gateway.clearFaults();
-	// Nobody pays meanwhile: that it is down is no longer known.
+	// No payments happen meanwhile, so the breaker forgets that the gateway is down.
 	jump(5 * 60_000);
 	await scrape((text) => !isDown(text));
 	expect((await opens()).status).toBe(200);
@@ -298,14 +298,14 @@ inState('MishwarPayoutsLate', ofWorld, async (scrape) => {
 	await scrape();
 });
 
-/** Debian's package prometheus brings it along. */
+/** Part of Debian's package prometheus. */
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
-it('has made the state of every rule', () => {
+it('has produced the state of every rule', () => {
 	expect([...observed.keys()].sort()).toEqual([...alertRules.keys()].sort());
 });
 
-it.skipIf(!hasPromtool)('fires each rule over what was scraped in its state, and neither before nor after', () => {
+it.skipIf(!hasPromtool)('fires each rule over the metrics of its state, and neither before nor after', () => {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-alerts-'));
 	try {
 		const file = path.join(folder, 'scraped.yaml');

@@ -7,7 +7,15 @@ import { localPath } from '#contract/local-path.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 import { readSupportContacts } from '../capabilities/admin/index.ts';
 import { authenticateInOffice } from '../capabilities/companies/index.ts';
-import { authenticate, closedSessionCookie, getUnauthenticatedReason, hasSessionCookie, signOut } from '../capabilities/identity/index.ts';
+import {
+	authenticate,
+	closedSessionCookie,
+	getUnauthenticatedReason,
+	hasSessionCookie,
+	leadToSuspension,
+	SUSPENDED_PAGE,
+	signOut,
+} from '../capabilities/identity/index.ts';
 import { type DeliveryChannels, livePosition } from '../capabilities/notifications/index.ts';
 import type { PaymentPlatform } from '../capabilities/payments/index.ts';
 import { findableCars } from '../capabilities/search/index.ts';
@@ -42,15 +50,15 @@ export type AppOptions = {
 	web: Pick<Web, 'render' | 'asset' | 'manifest' | 'keep' | 'inlineScripts'> | null;
 	readiness: Readiness;
 	trustedProxies: number;
-	/** Every page says that this is a demo. */
+	/** Every page has a banner that says that this is a demo. */
 	demoBanner: boolean;
-	/** The demo is not complete: every page says so, and what changes something is refused. */
+	/** The demo data is not complete: every page says so, and calls that change something are refused. */
 	isFilling: boolean;
 	metricsToken: string | undefined;
 	validateAnswers: boolean;
 	/** Additional origins to which the browser may upload. */
 	uploadOrigins: readonly string[];
-	/** Address of the map's style, null for the embedded map; `origins`: of all that it loads. */
+	/** Address of the map's style, null for the embedded map; `origins`: of everything that the style loads. */
 	map: { style: string | null; origins: readonly string[] };
 	/** Vite's client uses a WebSocket. */
 	development: boolean;
@@ -93,7 +101,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 
 function securityHeaders({ uploadOrigins, map, development, platform, web }: AppOptions) {
 	return {
-		// Headers set by a response itself are stricter.
+		// Stricter headers that a response sets itself stay.
 		overwrite: false,
 		contentSecurityPolicy: {
 			defaultSrc: ["'self'"],
@@ -116,7 +124,7 @@ function securityHeaders({ uploadOrigins, map, development, platform, web }: App
 
 /**
  * `/healthz`: the process; `/readyz`: whether it can do its work, see `createReadiness`; `/metrics`: for this machine, or with the token.
- * Deliveries that pause are no reason to take the process out of service: nothing is lost meanwhile. What is degraded is none either: others fare no better.
+ * Paused deliveries are no reason to take the process out of service, because nothing is lost. Neither is a degraded state, because all processes share it.
  */
 function health(app: Hono<HttpEnv>, { platform, channels, metrics, metricsToken, readiness }: AppOptions): void {
 	app.get('/healthz', (c) => c.json({ status: 'ok' }));
@@ -139,10 +147,10 @@ function signInNavigations(app: Hono<HttpEnv>, platform: PaymentPlatform): void 
 	app.get('/api/login', async (c) => {
 		const returnTo = localPath(c.req.query('returnTo')) ?? '/';
 		const signedIn = await authenticate(platform, c.req.raw);
-		if (!signedIn && (await getUnauthenticatedReason(platform, c.req.raw)).reason === 'SUSPENDED') {
-			// Shown once: without the cookie the person is an ordinary visitor.
-			c.header('set-cookie', closedSessionCookie(platform));
-			return c.redirect('/suspended', 302);
+		const suspension = signedIn ? null : await leadToSuspension(platform, c.req.raw);
+		if (suspension) {
+			for (const cookie of suspension) c.header('set-cookie', cookie, { append: true });
+			return c.redirect(SUSPENDED_PAGE, 302);
 		}
 		return c.redirect(signedIn ? returnTo : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`, 302);
 	});

@@ -1,4 +1,4 @@
-/** What a backup consists of: `manifest.json` names every file with size and hash, and says of what and when it was made. Written last. */
+/** What a backup consists of: `manifest.json` names every file with size and hash, the source and the time. It is written last. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ const fileName = z
 
 const manifestShape = z.object({
 	format: z.literal(1),
-	/** The database is as it was at this moment or a little later; the files are of a later one. */
+	/** The database is as it was at this moment or a little later; the files are as of a later moment. */
 	takenAt: z.iso.datetime(),
 	release: z.object({ version: z.string(), commit: z.string().nullable() }),
 	/** The newest migration. */
@@ -35,7 +35,7 @@ const manifestShape = z.object({
 });
 export type Manifest = z.output<typeof manifestShape>;
 
-/** What the code that runs was made of: the commit is known of a release only. */
+/** Identifies the running code: only a release knows its commit. */
 export async function readRelease(): Promise<Manifest['release']> {
 	const about = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
 	return { version: String(about.version), commit: typeof about.commit === 'string' ? about.commit : null };
@@ -51,7 +51,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 	await writeFile(path.join(folder, MANIFEST), `${head},\n\t"files": {\n\t\t${lines.join(',\n\t\t')}\n\t}\n}\n`, { mode: 0o600 });
 }
 
-/** Null if the folder has none: it is no complete backup. Throws StartError if it cannot be understood. */
+/** Null if the folder has none, so that it is no complete backup. Throws StartError if the manifest cannot be parsed. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
 	const content = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null);
 	if (content === null) return null;
@@ -73,7 +73,7 @@ export const recordOfBytes = (bytes: Uint8Array): FileRecord => ({
 	sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** A line for each file that is missing or not as it was. */
+/** A line for each file that is missing or differs. */
 export async function findDamage(folder: string, { files }: Manifest): Promise<string[]> {
 	const problems: string[] = [];
 	await forEachAtOnce(Object.entries(files), async ([name, expected]) => {

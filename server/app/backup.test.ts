@@ -1,4 +1,4 @@
-/** Backup and restore as an operator does them, rehearsed on a PostgreSQL and a gateway that are real, and on a copy that must not act. */
+/** Backup and restore as an operator does them, with a real PostgreSQL and gateway, and on a copy that must not send anything. */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -63,7 +63,7 @@ describe('a restore to a moment', () => {
 	let mail: SmtpSink;
 	let postgres: EmbeddedPostgres;
 	let copied: EmbeddedPostgres | undefined;
-	// Before the world, which ends first.
+	// Registered before the world, so that it ends after it.
 	afterAll(async () => {
 		await copied?.stop();
 		await postgres.stop();
@@ -85,7 +85,7 @@ describe('a restore to a moment', () => {
 	const waitingJobs = async (url: string) =>
 		(await inDatabase<{ jobs: string }>(url, 'SELECT count(*) AS jobs FROM graphile_worker.jobs WHERE attempts = 0'))[0]?.jobs;
 
-	it('brings back what was there, sends nothing, and knows what the gateway has since', { timeout: 300_000 }, async () => {
+	it('restores the data, sends nothing, and learns what the gateway has recorded since', { timeout: 300_000 }, async () => {
 		const [owner, renter, other] = [await aPerson(world, { emailVerified: true }), await aPerson(world), await aPerson(world)];
 		const cars = [await aCar(world, owner), await aCar(world, owner), await aCar(world, owner), await aCar(world, owner)] as const;
 		await world.running.platform.store.put('photos/one/400.webp', Uint8Array.of(1, 2, 3), 'image/webp');
@@ -99,13 +99,13 @@ describe('a restore to a moment', () => {
 		const backup = made.out.split('\n')[0] ?? '';
 		const filesThen = hashesIn(path.join(original, 'objects'));
 
-		// Between the backup and the moment: only the archived WAL has it.
+		// Written after the backup and before the moment: only the archived WAL has it.
 		const late = await hold(await aPerson(world), cars[2], { startAt: '2031-04-10', endAt: '2031-04-12' });
 		const photoId = await keptPhoto(owner.id);
 		const [{ moment } = { moment: new Date() }] = await inDatabase<{ moment: Date }>(postgres.url, 'SELECT clock_timestamp() AS moment');
 		const since = world.clock.now().toISOString();
 
-		// What is lost: a payment, a booking with its payment, a refund, a file.
+		// Lost by the restore: a payment, a booking with its payment, a refund, a file.
 		world.clock.advance(10 * MINUTE_MS);
 		await world.gateway.pay({ invoiceId, card: cards.neitherWebhookNorRedirect });
 		const lost = await paidRequest(world, await aPerson(world), cars[2]);
@@ -115,7 +115,7 @@ describe('a restore to a moment', () => {
 		expect(await refundsAtGateway()).toHaveLength(1);
 		await archiveEverything();
 
-		// Its files are older than the moment: those that came between are in a later backup alone.
+		// The files of the backup are older than the moment: later ones are only in a later backup.
 		const toMoment = [backup, '--wal', archive, '--to', moment.toISOString()];
 		const bare = await run('restore', toMoment, { DATA_DIR: at('bare') });
 		expect(bare).toEqual({ code: 0, out: expect.stringMatching(/4 files.*hash.*\nFiles brought back: 2\.\nThe database is back\./) });
@@ -150,9 +150,9 @@ describe('a restore to a moment', () => {
 		expect(seen.out).toMatch(new RegExp(`^refunded there .*booking ${cancelled.id}: PAID .*refund \\d+ of 213.00 JOD$`, 'm'));
 		expect(seen.out).toMatch(new RegExp(`^unknown here +PAID 213.00 JOD at myfatoorah \\(${forgotten?.paymentId}\\)$`, 'm'));
 		expect(seen.out).toMatch(/^4 payments: /m);
-		// What agrees is a number, unless more is asked for.
+		// Without the option, matching payments are only counted.
 		expect((await run('payments-since', words.slice(0, -1), env)).out).toMatch(/^(?!agrees)[\s\S]*^4 payments: (?=.*1 agrees)/m);
-		// It has only looked.
+		// Without the option, nothing was changed.
 		expect(await refundsAtGateway()).toHaveLength(1);
 
 		const acted = await run('payments-since', [...words, '--sync', '--refund', forgotten?.paymentId ?? ''], env);
@@ -166,18 +166,18 @@ describe('a restore to a moment', () => {
 			out: expect.stringMatching(/^--refund: there is no charge under this id that is ours and not known here/),
 		});
 
-		// Cancelled again: the refund that the gateway has takes the place of a second one.
+		// Cancelled again: the refund that the gateway has replaces a second one.
 		const letters = mail.letters.length;
 		await renter.browser.at(quiet.url).call(cancelBooking, { params: { id: cancelled.id }, body: {} });
 		await runDueJobs(quiet.platform, quiet.workerPool, quiet.jobs);
-		// There was something to send all the time.
+		// Jobs that send were due the whole time.
 		expect(mail.letters.length).toBeGreaterThan(letters);
 		expect((await invoiceOf(cancelled.id))?.refunds.map(({ amount }) => amount)).toEqual(['213.00']);
 		expect(await run('payments-since', words, env)).toEqual({ code: 0, out: expect.stringMatching(/^4 payments: (?!.*refunded there)/m) });
 		expect(await run('ledger-verify', [], env)).toMatchObject({ code: 0 });
 	});
 
-	it('is refused before the moment of the backup, and leaves the database that is there in its place', async () => {
+	it('is refused before the moment of the backup, and leaves the existing database in place', async () => {
 		const backup = path.join(backups, readdirSync(backups).sort()[0] ?? '');
 		const there = at('early', 'postgres', 'data', 'PG_VERSION');
 		mkdirSync(path.dirname(there), { recursive: true });
@@ -215,7 +215,7 @@ describe('a restore to a moment', () => {
 		return (await world.gateway.invoices()).find(({ externalId }) => externalId === row?.id);
 	};
 
-	/** A server with JOBS=0 on a copy in which everything that sends is due at once. */
+	/** A server with JOBS=0 on a copy in which every job that sends is due. */
 	async function startQuietly(env: Record<string, string>, url: string): Promise<Running> {
 		await inDatabase(
 			url,
@@ -234,7 +234,7 @@ describe('a restore to a moment', () => {
 });
 
 describe('a backup', () => {
-	it('is refused where a word is missing, and where a program is', async () => {
+	it('is refused if an argument or a program is missing', async () => {
 		expect(await run('backup', [], {})).toEqual({ code: 1, out: expect.stringMatching(/^Say where to: npm run backup/) });
 		expect(await run('restore', [], {})).toEqual({ code: 1, out: expect.stringMatching(/^Say which: npm run restore/) });
 		expect(await run('restore', [home], {})).toEqual({ code: 1, out: expect.stringMatching(/no complete backup here/) });
@@ -244,13 +244,13 @@ describe('a backup', () => {
 		expect(missing).toEqual({ code: 1, out: 'pg_dump is missing. Debian’s package postgresql-client-18 brings it.\n' });
 	});
 
-	it('that fails leaves nothing behind, removes what ended runs left, and is known to be late', async () => {
+	it('that fails leaves nothing behind, removes the remains of ended runs, and is reported as late', async () => {
 		const target = at('failing');
 		const abandoned = path.join(target, '2027-03-05T00-12-40Z.unfinished', 'database');
 		mkdirSync(abandoned, { recursive: true });
 		writeFileSync(path.join(abandoned, 'mishwar.dump'), 'half of a dump');
 		const env = { DATABASE_URL: await copyTemplate(inject('postgresUrl')), DATA_DIR: at('none'), PATH: '' };
-		// Another run goes on: it may be writing there.
+		// Another run may still be writing there.
 		const other = new pg.Client({ connectionString: env.DATABASE_URL });
 		await other.connect();
 		await other.query(`SELECT pg_advisory_lock(hashtext('mishwar backup'))`);
@@ -270,7 +270,7 @@ describe('a backup', () => {
 	});
 });
 
-/** `nobody`, as a service that root works for. */
+/** User `nobody`: a service for which root runs commands. */
 const SERVICE = 65534;
 
 /** Debian's PostgreSQL, whose programs make dumps and base backups. */
@@ -305,7 +305,7 @@ describe.runIf(existsSync(path.join(BIN, 'pg_dump')))('with the programs of Post
 
 	const marks = async (name: string) => (await inDatabase<{ n: number }>(urlOf(name), 'SELECT n FROM marks ORDER BY n')).map(({ n }) => n);
 
-	it('a dump comes back into an empty database, and into another one only if that is said', async () => {
+	it('a dump is restored into an empty database, and into a non-empty one only with the option', async () => {
 		const made = await run('backup', [backups, '--keep', '1'], env);
 		expect(made).toEqual({ code: 0, out: expect.stringMatching(/dump of PostgreSQL 15/) });
 		const noted = await inDatabase(env.DATABASE_URL, `SELECT finished_at > now() - interval '1 minute' AS fresh FROM backup_runs`);
@@ -327,7 +327,7 @@ describe.runIf(existsSync(path.join(BIN, 'pg_dump')))('with the programs of Post
 		expect(await marks('second')).toEqual([1]);
 		expect(await run('migrate', [], second)).toEqual({ code: 0, out: 'The database is up to date.\n' });
 
-		// Its files are links to those of the backup before, which goes.
+		// Its files are links to those of the previous backup, which is removed.
 		const next = (await run('backup', [backups, '--keep', '1'], env)).out;
 		expect(next).toContain(`Removed ${path.basename(folder)}`);
 		const photo = path.join(next.split('\n')[0] ?? '', 'files/photos/one/400.webp');
@@ -343,7 +343,7 @@ describe.runIf(existsSync(path.join(BIN, 'pg_dump')))('with the programs of Post
 		expect(await marks('second')).toEqual([1]);
 	});
 
-	it('a dump comes back into UTF-8 alone, also that of a database which is not', async () => {
+	it('a dump is restored only into UTF-8, also if its source had another encoding', async () => {
 		const [dump = ''] = (await run('backup', [at('dumps')], env)).out.split('\n');
 		await inDatabase(urlOf('postgres'), `CREATE DATABASE bytes TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`);
 		const bytes = { DATABASE_URL: urlOf('bytes'), DATA_DIR: at('bytes') };
@@ -361,11 +361,11 @@ describe.runIf(existsSync(path.join(BIN, 'pg_dump')))('with the programs of Post
 		expect(await marks('letters')).toEqual([1]);
 	});
 
-	it.runIf(process.getuid?.() === 0)('what root brings back belongs to whom DATA_DIR belongs', async () => {
+	it.runIf(process.getuid?.() === 0)('files that root restores belong to the owner of DATA_DIR', async () => {
 		const [dump = ''] = (await run('backup', [at('dumps-of-root')], env)).out.split('\n');
 		await inDatabase(urlOf('postgres'), 'CREATE DATABASE served');
 		const photos = at('served', 'objects', 'photos');
-		// Of a restore that was not handed over.
+		// The remains of a restore that did not finish.
 		mkdirSync(photos, { recursive: true });
 		chownSync(at('served'), SERVICE, SERVICE);
 		expect(await run('restore', [dump], { DATABASE_URL: urlOf('served'), DATA_DIR: at('served') })).toMatchObject({ code: 0 });
@@ -378,7 +378,7 @@ describe.runIf(existsSync(path.join(BIN, 'pg_dump')))('with the programs of Post
 		expect(owners.filter(([, uid, gid]) => uid !== SERVICE || gid !== SERVICE)).toEqual([]);
 	});
 
-	it('a server recovers with what it needs of the one that was copied, whose settings were elsewhere', async () => {
+	it('a server recovers with the settings that the copied server required, which were outside its data directory', async () => {
 		runServer('pg_ctl', 'stop', '--wait', '-D', data, '-m', 'immediate');
 		startServer(data, '-c max_connections=150 -c max_prepared_transactions=5');
 		const [folder = ''] = (await run('backup', [at('larger'), '--base'], env)).out.split('\n');
@@ -395,7 +395,7 @@ describe.runIf(existsSync(path.join(BIN, 'pg_dump')))('with the programs of Post
 		startServer(data);
 	});
 
-	it('a base backup becomes a server of its own', async () => {
+	it('a base backup becomes a separate server', async () => {
 		const made = await run('backup', [at('bases'), '--base'], env);
 		expect(made).toEqual({ code: 0, out: expect.stringMatching(/base backup of PostgreSQL 15/) });
 		const [folder = ''] = made.out.split('\n');
@@ -403,7 +403,7 @@ describe.runIf(existsSync(path.join(BIN, 'pg_dump')))('with the programs of Post
 		await inDatabase(env.DATABASE_URL, 'INSERT INTO marks VALUES (3)');
 		const words = [folder, '--data-folder', at('again')];
 		expect(await run('restore', words, env)).toEqual({ code: 0, out: expect.stringMatching(/Start PostgreSQL 15 on/) });
-		// Root's tar gives the files to the user `postgres`; the server of this test has another one.
+		// The tar of root gives the files to the user `postgres`; the server of this test runs as another user.
 		spawnSync('chown', ['--recursive', `${process.getuid?.()}:${process.getgid?.()}`, at('again')]);
 		runServer('pg_ctl', 'stop', '--wait', '-D', data, '-m', 'immediate');
 		startServer(at('again'));

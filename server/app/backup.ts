@@ -34,7 +34,7 @@ import { createObjectStore } from './services.ts';
 const USAGE = 'Say where to: npm run backup -- FOLDER [--base] [--keep COUNT]';
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 const UNFINISHED = '.unfinished';
-/** Uploads that nobody has used yet may be written again under their key; all other files never change. */
+/** Unused uploads may be written again under the same key; all other files never change. */
 const MAY_CHANGE = /^(uploads|previews)\//;
 const OF_CHECKS = /^health\//;
 
@@ -69,7 +69,7 @@ async function readFacts(db: Database): Promise<DatabaseFacts> {
 	return facts;
 }
 
-/** The embedded PostgreSQL comes without pg_dump and pg_basebackup: its server writes its own copy, into a folder that it may write. */
+/** The embedded PostgreSQL comes without pg_dump and pg_basebackup: the server writes the copy itself, into a folder that it may write. */
 async function saveDatabase(
 	{ env, connection }: CommandContext,
 	{ isBase, facts, folder }: { isBase: boolean; facts: DatabaseFacts; folder: string },
@@ -98,7 +98,7 @@ async function saveDatabase(
 
 type Former = { folder: string; manifest: Manifest } | null;
 
-/** The newest complete backup: what did not change since is linked to it, so that it takes no further space. */
+/** The newest complete backup: unchanged files are linked to it, so that they take no further space. */
 async function readFormer(target: string): Promise<Former> {
 	const newest = (await listBackups(target)).at(-1);
 	if (!newest) return null;
@@ -109,7 +109,7 @@ async function readFormer(target: string): Promise<Former> {
 
 type Files = { store: ObjectStore; folder: string; former: Former; files: Map<string, FileRecord> };
 
-/** Copies what is not in `files` yet. */
+/** Copies the files that are not in `files` yet. */
 async function saveFiles({ store, folder, former, files }: Files): Promise<void> {
 	await forEachAtOnce(store.list(), async ({ key, bytes }) => {
 		const name = `${FILES}/${key}`;
@@ -130,7 +130,7 @@ async function reuse(former: Former, folder: string, { key, bytes }: StoredFile)
 		await link(from, to).catch(() => copyFile(from, to));
 		return known;
 	} catch {
-		// Damaged by hand: fetched again.
+		// Damaged or changed by hand: copied again.
 		return null;
 	}
 }
@@ -160,7 +160,7 @@ async function save(context: CommandContext, { target, isBase }: Options): Promi
 		await rename(folder, path.join(target, name));
 		say(`${path.join(target, name)}\n${describeBackup(manifest)}.`);
 	} catch (error) {
-		// A backup that is half written is of no use, and soon fills the disk.
+		// A half-written backup is of no use, and many of them fill the disk.
 		await rm(folder, { recursive: true, force: true });
 		throw error;
 	}
@@ -169,7 +169,7 @@ async function save(context: CommandContext, { target, isBase }: Options): Promi
 	if (existsSync(secret)) say(`Keep ${secret} too, at another place: it is not part of the backup.`);
 }
 
-/** For the alert and the page of health. A backup is worth more than its record. */
+/** For the alert and the health page. A failure to record it does not fail the backup. */
 async function record(db: Database, step: 'begun' | 'finished'): Promise<void> {
 	await recordBackup(db, step).catch((error: Error) => say(`The database does not record this backup: ${error.message}.`));
 }
@@ -182,7 +182,7 @@ async function write(context: CommandContext, { target, isBase, facts, schema, t
 	const store = createObjectStore(env, env.PUBLIC_URL ?? '', createSigningKeys([takenAt]));
 	const files = new Map<string, FileRecord>();
 	const all = { store, folder, former: await readFormer(target), files };
-	// Before the database what it may refer to, after it what came meanwhile: no row of the database lacks its file.
+	// Files are copied before the database, for what it may refer to, and after it, for what was added meanwhile: so no row lacks its file.
 	await saveFiles(all);
 	const databaseFolder = path.join(folder, DATABASE);
 	await saveDatabase(context, { isBase, facts, folder: databaseFolder });
@@ -194,7 +194,7 @@ async function write(context: CommandContext, { target, isBase, facts, schema, t
 		files: Object.fromEntries(files),
 	};
 	await writeManifest(folder, manifest);
-	// On the disk before it counts as a backup.
+	// Synced to the disk before it counts as a backup.
 	execFileSync('sync', ['--file-system', folder]);
 	return manifest;
 }
@@ -207,12 +207,12 @@ async function remove(target: string, names: readonly string[]): Promise<void> {
 }
 
 /**
- * Runs `work` after it has removed what ended runs left half written: on a full disk nothing else makes room. While another run goes on, it may be
- * that one's. The lock ends with the session, however this process ends.
+ * Runs `work` after removing half-written backups of ended runs, which is what makes room on a full disk. While another run holds the lock, it may be
+ * the owner, so nothing is removed. The lock ends with the session, however this process ends.
  */
 async function withoutAbandoned(target: string, { connection }: CommandContext, work: () => Promise<void>): Promise<void> {
 	const session = new pg.Client(connection());
-	// Broken: then another run may begin, and nothing else changes.
+	// If the lock's connection breaks, another run may begin; this one continues.
 	session.on('error', () => undefined);
 	await session.connect();
 	try {

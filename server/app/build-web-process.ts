@@ -35,7 +35,7 @@ async function build(): Promise<void> {
  * compress. Little is lost: any change renames the entry file and thereby every file that imports it.
  */
 function scriptsIn(build: string): Plugin {
-	// Many chunks share a name and are told apart by a number, which changes with each new screen: short names leave less to compress.
+	// Many chunks share a name and differ by a number, which changes with each new screen: short names compress better.
 	const short: Readonly<Record<string, string>> = { route: 'r', 'texts.en': 'e', 'texts.ar': 'a', loader: 'l' };
 	const chunkFileNames = ({ name }: { name: string }) => `assets/${build}/${short[name] ?? '[name]'}.js`;
 	const names = { entryFileNames: `assets/${build}/[name].js`, chunkFileNames };

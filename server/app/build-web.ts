@@ -1,4 +1,4 @@
-/** The built web: that of the release, or in a checkout one that is built when its sources changed since the last build. */
+/** The built web: that of the release, or in a checkout a build that is renewed when its sources changed. */
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

@@ -81,7 +81,7 @@ function superviseWorkers(
 		return { worker, ended };
 	};
 
-	/** Keeps one slot occupied until all stop. */
+	/** Restarts the process of one slot until all stop. */
 	const keep = async (first: ReturnType<typeof fork>) => {
 		let pause = FIRST_PAUSE_MS;
 		for (let { ended } = first; ; { ended } = fork()) {
@@ -106,7 +106,7 @@ function superviseWorkers(
 			stopping.abort();
 			const patience = setTimeout(() => signal(living, 'SIGKILL'), stopWithinMs);
 			signal(living, 'SIGTERM');
-			// Also the processes of a start that failed.
+			// Includes the processes of a failed start.
 			await Promise.all([workers.catch(() => undefined), ...forked.map(({ ended }) => ended)]);
 			clearTimeout(patience);
 		},

@@ -1,4 +1,4 @@
-/** What the operator's commands share: settings, the database that is configured, one line per mistake, and the exit code. */
+/** Shared by the operator's commands: settings, the configured database, one line per mistake, and the exit code. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
@@ -30,7 +30,7 @@ export function runCommand(work: () => Promise<boolean>): void {
 	);
 }
 
-/** For commands about the data of an installation, also while the app runs. `encoding`: as `openDatabase` takes it. */
+/** For commands about the data of an installation, which may run beside the app. `encoding`: as `openDatabase` takes it. */
 export async function withDatabase<T>(
 	work: (context: CommandContext) => Promise<T>,
 	{ encoding }: Pick<Parameters<typeof openDatabase>[2], 'encoding'> = {},
@@ -53,7 +53,7 @@ export async function withDatabase<T>(
 	}
 }
 
-/** A new, empty embedded database would answer no question. */
+/** The embedded database must exist: a new, empty one would give misleading results. */
 function assertDatabase(env: Env): void {
 	if (!env.DATABASE_URL && !existsSync(path.join(env.dataFolder, 'postgres', 'data', 'PG_VERSION')))
 		throw new StartError(`DATA_DIR: there is no database in ${env.DATA_DIR} yet. The first start of the app makes it.`);

@@ -1,4 +1,4 @@
-/** The operator's commands as they are run: beside a running app, with its settings in the environment. */
+/** The operator's commands run as an operator does: beside a running app, with its settings in the environment. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -31,7 +31,7 @@ function run(file: string, words: string[], env: Record<string, string>): Promis
 const database = () => ({ DATABASE_URL: String(world.running.platform.pool.options.connectionString), DEMO: '1' });
 
 describe('npm run migrate', () => {
-	it('says what it did, and that there is a later release', async () => {
+	it('reports what it did, and that there is a later release', async () => {
 		const { pool } = world.running.platform;
 		await pool.query(`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999_later', now()::text)`);
 		const later = await run('migrate', [], { ...database(), LOG_LEVEL: 'warn' });
@@ -43,7 +43,7 @@ describe('npm run migrate', () => {
 describe('npm run admin:grant', () => {
 	const grant = (...words: string[]) => run('admin-grant', words, database());
 
-	it('says what it did, or why not', async () => {
+	it('reports what it did, or why it did nothing', async () => {
 		const phone = '+962790001234';
 		await aPerson(world, { phone });
 		expect(await grant('12')).toEqual({ code: 1, out: expect.stringMatching(/^This is not a phone number/) });
@@ -88,7 +88,7 @@ describe('npm run doctor', () => {
 		rmSync(folder, { recursive: true, force: true });
 	});
 
-	it('has a line for each service that can be used', async () => {
+	it('prints a line for each service that works', async () => {
 		const { code, out } = await run('doctor', [], settings);
 		const names = ['settings', 'DATA_DIR', 'DATABASE_URL', 'schema', 'clock', 'S3_ENDPOINT', 'SMTP_URL', 'SMS_URL', 'gateway myfatoorah'];
 		for (const name of [...names, 'gateway paytabs', 'PUBLIC_URL']) expect(out).toMatch(new RegExp(`^(ok  |warn)  ${name}: `, 'm'));
@@ -97,7 +97,7 @@ describe('npm run doctor', () => {
 		expect(mail.letters).toEqual([]);
 	});
 
-	it('says what is wrong with each, and goes on', async () => {
+	it('reports each problem, and continues', async () => {
 		const wrong = {
 			...{ SMS_TOKEN: 'wrong', MYFATOORAH_API_KEY: 'wrong', PAYTABS_SERVER_KEY: 'wrong', S3_BUCKET: 'none' },
 			...{ SMTP_URL: 'smtp://127.0.0.1:9', DATABASE_URL: 'postgresql://127.0.0.1:9/none' },
@@ -115,7 +115,7 @@ describe('npm run doctor', () => {
 		expect(code).toBe(1);
 	});
 
-	it('counts the connections of all servers, and says where they are too few or more than the settings say', async () => {
+	it('counts the connections of all servers, and reports too few or a wrong setting', async () => {
 		const lineWith = async (changes: Record<string, string>) => {
 			const { code, out } = await run('doctor', [], { ...settings, ...changes });
 			return { code, line: /^.*DATABASE_URL: .*$/m.exec(out)?.[0] };
@@ -140,7 +140,7 @@ describe('npm run doctor', () => {
 		}
 	});
 
-	it('names each setting that is missing or wrong', async () => {
+	it('names each missing or invalid setting', async () => {
 		const { code, out } = await run('doctor', [], { ...settings, SECRET_KEY: 'short', PORT: 'http' });
 		expect(out).toMatch(/^FAIL {2}settings: SECRET_KEY: at least 32/m);
 		expect(out).toMatch(/^FAIL {2}settings: PORT: a port/m);
@@ -173,7 +173,7 @@ describe('a database that is not UTF-8', () => {
 });
 
 describe('JOBS', () => {
-	it('is 0: the server answers and runs nothing by itself', async () => {
+	it('set to 0: the server answers and runs no job', async () => {
 		world.expectLog(/JOBS=0: this server sends no messages/);
 		const [without, withJobs] = [await world.another({ JOBS: '0' }), await world.another({ JOBS: '1' })];
 		const metricsOf = async ({ url }: { url: string }) => (await fetch(`${url}/metrics`)).text();

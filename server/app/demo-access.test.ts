@@ -1,4 +1,4 @@
-/** A demo behind a public proxy: strangers see its pages with a banner, and neither its codes nor its accounts. */
+/** A demo behind a public proxy: visitors see its pages with a banner, but neither its codes nor its accounts. */
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, demoNotice, devOutbox, devOutboxHtml, type OutboxMessage } from '#contract/dev.ts';
 import { signInWithEmail } from '#contract/identity.ts';
@@ -11,7 +11,7 @@ import { aWorld, type World } from '#tests/support/world.ts';
 const exposed = { PUBLIC_URL: 'https://demo.mishwar.test', TRUSTED_PROXIES: '1' };
 const SUPER_ADMIN = '+962790000001';
 
-/** The proxy adds its entry to whatever the client claims. */
+/** The proxy appends its entry to the header that the client sends. */
 const strangers: Array<Record<string, string>> = [
 	{ 'x-forwarded-for': '203.0.113.9' },
 	{ 'x-forwarded-for': '127.0.0.1, 203.0.113.9' },
@@ -19,7 +19,7 @@ const strangers: Array<Record<string, string>> = [
 ];
 const local = { 'x-forwarded-for': '127.0.0.1' };
 
-/** Pages that show what the screens are rendered from. */
+/** Pages that show the data from which the screens are rendered. */
 const aSite = () => ({
 	...aPlainWeb(),
 	render: async ({
@@ -60,7 +60,7 @@ async function anAccountOf(world: World, password: string) {
 describe('in a demo that others can reach', () => {
 	const world = aWorld(exposed, { web: aSite() });
 
-	it('codes and letters are read on its own machine only', async () => {
+	it('codes and letters can be read on its own machine only', async () => {
 		const code = await askForMasterCode(world);
 		for (const headers of strangers) {
 			expect(await world.visitor().refused(devOutbox, { headers })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
@@ -83,7 +83,7 @@ describe('in a demo that others can reach', () => {
 		await world.visitor().call(signInWithEmail, { body: demo, headers: local });
 	});
 
-	it('every page says what it is, and offers the demo’s accounts to nobody else, not even from the cache', async () => {
+	it('every page has the banner, and only this machine is offered the demo’s accounts, also from the cache', async () => {
 		const page = async (path: string, headers: Record<string, string>) => (await world.visitor().fetch(path, { headers })).text();
 		for (const headers of [local, ...strangers, local]) {
 			const html = await page('/sign-in', headers);
@@ -96,15 +96,15 @@ describe('in a demo that others can reach', () => {
 		}
 	});
 
-	it('its calendars and push services are not on its own network', () => {
+	it('its calendars and push services must be outside its own network', () => {
 		expect(world.running.platform.allowPrivateAddresses).toBe(false);
 	});
 });
 
-describe('in a demo that is open to everybody on purpose', () => {
+describe('in a demo that is opened to everybody', () => {
 	const world = aWorld({ ...exposed, DEMO_PUBLIC: '1' }, { web: aSite() });
 
-	it('strangers read the outbox and use the accounts', async () => {
+	it('visitors read the outbox and use the accounts', async () => {
 		const code = await askForMasterCode(world);
 		const demo = await anAccountOf(world, DEMO_PASSWORD);
 		for (const headers of strangers) {
@@ -117,7 +117,7 @@ describe('in a demo that is open to everybody on purpose', () => {
 	});
 });
 
-describe('while a demo is being filled', () => {
+describe('while the demo data is being added', () => {
 	let meanwhile: { page: string; readiness: unknown; refused: unknown } | undefined;
 	const account = { email: 'nobody@mishwar.test', password: DEMO_PASSWORD };
 	const world: World = aWorld(
@@ -134,13 +134,13 @@ describe('while a demo is being filled', () => {
 		},
 	);
 
-	it('pages are there and say so, nothing is changed, and no balancer sends anybody', () => {
+	it('pages are available and say so, changes are refused, and no balancer sends requests', () => {
 		expect(meanwhile?.page).toContain('"isFilling":true');
 		expect(meanwhile?.refused).toMatchObject({ status: 503, code: 'DEMO_FILLING' });
 		expect(meanwhile?.readiness).toMatchObject({ status: 503, body: { failed: ['demo'] } });
 	});
 
-	it('signing in and readiness follow once it is complete', async () => {
+	it('sign-in and readiness follow once it is complete', async () => {
 		expect(await (await world.visitor().fetch('/')).text()).toContain('"isFilling":false');
 		expect(await world.visitor().refused(signInWithEmail, { body: account })).toMatchObject({ status: 401 });
 		expect((await world.visitor().send('GET', '/readyz')).status).toBe(200);

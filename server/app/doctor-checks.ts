@@ -1,4 +1,4 @@
-/** What `npm run doctor` checks of each service. Nothing is sent to anybody, and nothing stays behind. */
+/** What `npm run doctor` checks of each service. No message is sent, and no test data remains. */
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
@@ -17,7 +17,7 @@ import { openConfiguredGateways } from './gateways.ts';
 import { createObjectStore, createSignInProvider, wrongEncoding } from './services.ts';
 
 export type Finding = { state: 'ok' | 'warning' | 'failure'; text: string };
-/** `run` throws for what fails without words of its own. */
+/** `run` throws for failures that have no text of their own. */
 export type Check = { name: string; run(): Promise<Finding> };
 
 const ANSWER_WITHIN_MS = 8000;
@@ -30,7 +30,7 @@ const ok = (text: string): Finding => ({ state: 'ok', text });
 const warning = (text: string): Finding => ({ state: 'warning', text });
 const failure = (text: string): Finding => ({ state: 'failure', text });
 
-/** The checks of what is configured, in the order in which an operator sets it up. */
+/** The checks for the configured services, in the order in which an operator sets them up. */
 export function checksOf(env: Env, log: Log): Check[] {
 	const { DATABASE_URL: database, DATABASE_REPLICA_URL: replicas, DATABASE_POOL_URL: pooler } = env;
 	return [
@@ -72,7 +72,7 @@ async function checkFolder(folder: string): Promise<Finding> {
 	return bavail * bsize < SMALLEST_DISK_BYTES ? warning(`can be written, but only ${free}`) : ok(`can be written, ${free}`);
 }
 
-/** Works on the host that can be written, as the server does; without one on the first that accepts a connection. */
+/** Checks the host that can be written, as the server uses it; without one, the first that accepts a connection. */
 async function onDatabase<T>(url: string, work: (client: pg.Client, address: string) => Promise<T>): Promise<T> {
 	const hosts = databaseAddresses(url).map((address) => ({
 		address,
@@ -129,7 +129,7 @@ function checkDatabase(url: string, env: Env): Promise<Finding> {
 	});
 }
 
-/** What all servers may hold, by the settings that each of them shares the connections by. */
+/** The connections that all servers may open, computed from the settings that they share. */
 function judgeConnections(
 	used: number,
 	limit: ConnectionLimit,
@@ -146,7 +146,7 @@ function judgeConnections(
 	}
 }
 
-/** Two connections that are open at once have the same session, or one of them has several. */
+/** If two connections that are open at once have the same session, or one of them has several, a pooler is in between. */
 async function isPooled(client: pg.Client, url: string): Promise<boolean> {
 	const sessionOf = async (each: pg.Client) => (await each.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
 	return onDatabase(url, async (other) => {
@@ -284,7 +284,7 @@ async function checkTraceReceiver(tracing: Env['tracing']): Promise<Finding> {
 	return status === 200 ? ok('accepts traces') : failure(`answers ${status} to a trace`);
 }
 
-/** Before the first start nothing answers there yet. */
+/** Before the first start no server answers there yet. */
 async function checkPublicAddress(address: string): Promise<Finding> {
 	try {
 		const response = await fetch(`${address}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });

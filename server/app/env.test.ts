@@ -17,23 +17,23 @@ const real = {
 };
 
 describe('settings', () => {
-	it('need none for a demo on this machine', () => {
+	it('are optional for a demo on this machine', () => {
 		expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', demo: true });
 	});
 
-	it('need none for its address either, and show no banner there', () => {
+	it('include no required address, and such a demo has no banner', () => {
 		for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])
 			expect(readEnv({ PUBLIC_URL })).toMatchObject({ demo: true, demoBanner: false, isReachable: false });
 	});
 
-	it('pass from the first process to the others that it is a demo, and how it became one', () => {
+	it('tell the other processes that this is a demo, and how it became one', () => {
 		const other = { DATABASE_URL: real.DATABASE_URL, EMBEDDED_DATABASE: '1', PUBLIC_URL: 'http://localhost:3000' };
 		expect(readEnv(other)).toMatchObject({ demo: true, demoBanner: false });
 		expect(readEnv({ ...other, DEMO: '1' })).toMatchObject({ demo: true, demoBanner: true });
 		expect(() => readEnv({ ...other, PUBLIC_URL: 'https://mishwar.test' })).toThrow(/^DEMO: refused/);
 	});
 
-	it('are for real with a database of one’s own', () => {
+	it('with an own database mean a real installation', () => {
 		expect(readEnv(real)).toMatchObject({ demo: false, logLevel: 'info' });
 		expect(readEnv({ ...real, PORT: '' }).PORT).toBe(3000);
 	});
@@ -78,7 +78,7 @@ describe('settings', () => {
 		expect(() => readEnv(given)).toThrow(line);
 	});
 
-	it('take either gateway, or both, and one of them for new payments', () => {
+	it('accept either gateway, or both with one of them for new payments', () => {
 		const payTabs = { PAYTABS_URL: 'https://secure-jordan.paytabs.com/', PAYTABS_PROFILE_ID: '81000', PAYTABS_SERVER_KEY: 'k' };
 		const withoutMyFatoorah = { MYFATOORAH_URL: '', MYFATOORAH_API_KEY: '', MYFATOORAH_WEBHOOK_SECRET: '' };
 		expect(readEnv({ ...real, ...payTabs, ...withoutMyFatoorah }).PAYTABS_URL).toBe('https://secure-jordan.paytabs.com');
@@ -94,7 +94,7 @@ describe('settings', () => {
 		expect(readEnv({}).MAP_HOSTS).toEqual([]);
 	});
 
-	it('may open the demo to others by hand', () => {
+	it('can open the demo to others', () => {
 		for (const reachable of [
 			{ HOST: '0.0.0.0' },
 			{ PUBLIC_URL: 'https://mishwar.test' },

@@ -47,9 +47,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 	return {
 		...env,
 		demo,
-		/** Without a balancer nobody waits for the pause. */
+		/** Without a balancer no pause is needed. */
 		STOP_PAUSE_SECONDS: env.STOP_PAUSE_SECONDS ?? (demo ? 0 : DEFAULT_STOP_PAUSE_SECONDS),
-		/** A demo that was asked for by name, or that others can reach, says on every page what it is. */
+		/** A demo that was enabled explicitly, or that others can reach, has a banner on every page. */
 		demoBanner: demo && (env.DEMO === true || isReachable(env)),
 		isReachable: isReachable(env),
 		dataFolder: path.resolve(env.DATA_DIR),
@@ -68,12 +68,12 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 
 const isLocalUrl = (address: string | undefined): boolean => address === undefined || isLoopbackHost(new URL(address).hostname);
 
-/** Whether others than this machine can reach the server: by its address, by its public name, or through a proxy. */
+/** Whether other machines can reach the server: by its address, by its public name, or through a proxy. */
 function isReachable({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: z.output<typeof variables>): boolean {
 	return !isLoopbackHost(HOST) || !isLocalUrl(PUBLIC_URL) || TRUSTED_PROXIES > 0;
 }
 
-/** Without DATABASE_URL a server is a demo, whose accounts and codes are open: never by accident where others can reach it. */
+/** Without DATABASE_URL a server is a demo, whose accounts and codes are public: this must not happen by accident where others can reach it. */
 function reachableDemo({ HOST, PUBLIC_URL }: z.output<typeof variables>): string[] {
 	const mistake = (where: string) =>
 		`DEMO: refused on ${where}, which others can reach: anybody could sign in. Set DEMO=0 and DATABASE_URL, or DEMO=1 to have a demo all the same.`;
@@ -89,13 +89,13 @@ function halfSet(env: z.output<typeof variables>, names: ReadonlyArray<keyof typ
 	return missing.map((name) => `${name}: missing, while ${names.find((other) => env[other] !== undefined)} is set`);
 }
 
-/** Of the embedded database there are neither replicas nor poolers. */
+/** The embedded database has neither replicas nor poolers. */
 function besidesDatabase(env: z.output<typeof variables>): string[] {
 	const named = (['DATABASE_REPLICA_URL', 'DATABASE_POOL_URL'] as const).filter((name) => env[name] !== undefined);
 	return env.DATABASE_URL ? [] : named.map((name) => `DATABASE_URL: missing, while ${name} is set`);
 }
 
-/** The simulator, used if no gateway is configured, is both. */
+/** The simulator, used if no gateway is configured, serves both. */
 function gatewayChoice(env: z.output<typeof variables>): string[] {
 	const requiredUrl = env.PAYMENT_GATEWAY && ({ myfatoorah: 'MYFATOORAH_URL', paytabs: 'PAYTABS_URL' } as const)[env.PAYMENT_GATEWAY];
 	const simulated = !env.MYFATOORAH_URL && !env.PAYTABS_URL;
@@ -104,7 +104,7 @@ function gatewayChoice(env: z.output<typeof variables>): string[] {
 		: [`PAYMENT_GATEWAY: ${env.PAYMENT_GATEWAY} is not set up; ${requiredUrl} is missing`];
 }
 
-/** Outside DEMO, nothing may silently go nowhere. */
+/** Outside DEMO, a missing provider must not silently discard messages. */
 function missingForReal(env: z.output<typeof variables>): string[] {
 	const needed = {
 		SMTP_URL: 'e-mail',

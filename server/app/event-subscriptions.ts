@@ -26,7 +26,7 @@ import * as tickets from '../capabilities/tickets/index.ts';
 import type { Platform } from '../platform/context/platform.ts';
 import { EventBus } from '../platform/events/event-bus.ts';
 
-/** In the publisher's transaction both succeed or neither; the others run by a job that is written in it. */
+/** `onInTransaction` runs in the publisher's transaction: both succeed or neither. The others run in a job that is written in it. */
 export function registerSubscribers(): EventBus<Platform> {
 	const events = new EventBus<Platform>();
 	events.onInTransaction(cars.carChanged, search.refreshCar);
@@ -129,13 +129,14 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(claims.claimOpened, 'conversation', messaging.appendClaimEvents);
 	events.onAsync(claims.claimDecided, 'conversation', messaging.appendClaimEvents);
 	events.onAsync(messaging.conversationRead, 'bell', notifications.onConversationRead);
-	// While the conversation is locked: see messaging/notify-if-unread.ts.
+	// Runs while the conversation is locked: see messaging/notify-if-unread.ts.
 	events.onInTransaction(messaging.messageUnread, notifications.onMessageUnread);
 	events.onAsync(bookings.bookingPaymentFailed, 'tell', notifications.onBookingPaymentFailed);
 	events.onAsync(bookings.bookingReminder, 'tell', notifications.onBookingReminder);
 	events.onAsync(reviews.reviewDue, 'tell', notifications.onReviewDue);
 	events.onAsync(savedSearches.savedSearchMatched, 'tell', notifications.onSavedSearchMatched);
 	events.onAsync(tickets.ticketAnswered, 'tell', notifications.onTicketAnswered);
+	events.onAsync(tickets.ticketRead, 'bell', notifications.onTicketRead);
 	events.onAsync(tickets.ticketWaits, 'notify', notifications.onTicketWaits);
 	events.onAsync(goodwill.goodwillDecided, 'notify', notifications.onGoodwillDecided);
 	events.onAsync(bookings.bookingCancelled, 'instant-book', bookings.onOwnerFailure);
@@ -151,7 +152,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onInTransaction(bookings.bookingChanged, drivers.onBookingChanged);
 	events.onAsync(drivers.driverJoined, 'notify', notifications.onDriverJoined);
 	events.onAsync(drivers.driverEnded, 'notify', notifications.onDriverEnded);
-	// Last, because a series is locked until the transaction ends.
+	// Last, because it locks an invoice series until the transaction ends.
 	events.onInTransaction(bookings.bookingCompleted, invoices.issueInvoices);
 	events.onInTransaction(bookings.bookingCancelled, invoices.issueInvoices);
 	events.onInTransaction(renterClaims.renterClaimDecided, invoices.issueInvoices);

@@ -63,7 +63,7 @@ function settingsOf({ myFatoorah, payTabs }: Access): Record<string, string> {
 	};
 }
 
-/** Clients of the configured gateways; empty if there are none. Without `announcedTransfers` they know of no transfer. */
+/** Clients of the configured gateways; empty if none is configured. Without `announcedTransfers` they report no transfers. */
 export function openConfiguredGateways(
 	env: Env,
 	log: GatewayLog,

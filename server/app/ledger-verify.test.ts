@@ -19,13 +19,13 @@ function prove(env: Record<string, string>): Promise<{ code: number; out: string
 	});
 }
 
-it('ends well with a trial balance, and with 1 and every difference in words', async () => {
+it('succeeds with a trial balance, and exits with 1 and a text for each difference', async () => {
 	const { pool } = world.running.platform;
 	const settings = { DATABASE_URL: String(pool.options.connectionString), DEMO: '1' };
 	const renter = await aPerson(world);
 	const { id } = await paidRequest(world, renter, await aCar(world, await aPerson(world)));
 	const clean = await prove(settings);
-	// The capture and its gateway fee.
+	// Removes the capture and its gateway fee.
 	expect(clean).toMatchObject({ code: 0, out: expect.stringContaining('in order: 2 entries, 1 bookings') });
 	expect(clean.out).toMatch(/^GATEWAY_FEES +5\.325 +0\.00 +5\.325$/m);
 	expect(clean.out).toMatch(/^DEPOSITS_HELD +0\.00 +106\.50 +-106\.50$/m);
@@ -36,7 +36,7 @@ it('ends well with a trial balance, and with 1 and every difference in words', a
 	});
 });
 
-it('makes no database where there is none', async () => {
+it('creates no database if none exists', async () => {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-verify-'));
 	expect(await prove({ DATA_DIR: folder })).toMatchObject({ code: 1, out: expect.stringMatching(/^DATA_DIR: there is no database/) });
 	rmSync(folder, { recursive: true });

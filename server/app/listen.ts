@@ -17,7 +17,7 @@ const DRAIN_MS = 10_000;
 const CLOSE_IDLE_MS = 50;
 /** A round of the event loop in which nothing is answered. */
 const SHORT_ROUND_MS = 0.5;
-/** How long no connection came before the port is closed, and how long that is waited for. Whoever waits for an answer opens none meanwhile. */
+/** The port is closed once no connection came for this long, but after this wait at the latest. A client that waits for an answer opens no connection meanwhile. */
 const QUIET_MS = 20;
 const MOST_QUIET_MS = 200;
 /** Longer than proxies keep an idle connection (usually 60 s), so that the proxy closes it first and never sends a request into a closing connection. */

@@ -5,7 +5,7 @@ import { documentKey, type ObjectStore, photoMasterKey } from '../platform/stora
 
 type Found = { known: number; missing: Array<{ key: string; purpose: string; since: Date }> };
 
-/** Of a photo its master, from which everything else can be made. */
+/** For a photo only its master, from which every variant can be made. */
 const keyOf: Record<string, (id: string) => string> = {
 	IDENTITY_DOCUMENT: documentKey,
 	CAR_PAPER: documentKey,
@@ -13,7 +13,7 @@ const keyOf: Record<string, (id: string) => string> = {
 	PROFILE_PHOTO: photoMasterKey,
 };
 
-/** Without uploads that nothing has used yet, which end after an hour. */
+/** Without unused uploads, which end after an hour. */
 export async function findMissing(db: Database, store: ObjectStore): Promise<Found> {
 	const rows = await db
 		.selectFrom('stored_objects')

@@ -1,4 +1,4 @@
-/** What is watched: each metric is documented and the other way round, rules use what exists, and states of the marketplace are seen. */
+/** Monitoring: metrics and documents agree, rules and dashboards use existing metrics, and states of the marketplace are detected. */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import * as z from 'zod';
 import { healthRunbooks } from '#contract/health.ts';
 import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
@@ -24,7 +25,7 @@ const RULES = readFileSync('deploy/alerts.yaml', 'utf8');
 
 const metricsOf = async ({ url }: { url: string }) => (await fetch(`${url}/metrics`)).text();
 const metrics = () => metricsOf(world);
-/** Node's own metrics have their own documents. */
+/** Node documents its own metrics. */
 const ours = (text: string) =>
 	[...text.matchAll(/^# TYPE (\S+)/gm)].flatMap(([, name = '']) => (/^(process|nodejs)_/.test(name) ? [] : [name])).sort();
 
@@ -33,8 +34,8 @@ const figureOf = (text: string, series: string) => {
 	return line && Number(line.slice(series.length + 1));
 };
 
-it('has a row in the table of metrics for each, and no other row', async () => {
-	// With jobs and a replica there are all of them.
+it('has a row in the table of metrics for each metric, and no other row', async () => {
+	// With jobs and a replica all metrics exist.
 	const text = await metricsOf(
 		await world.another({ JOBS: '1', DATABASE_REPLICA_URL: String(world.running.platform.pool.options.connectionString) }),
 	);
@@ -73,7 +74,7 @@ const panel = z.discriminatedUnion('type', [
 		targets: z.array(target).min(1),
 	}),
 ]);
-/** What Grafana needs of a file that is imported. */
+/** What Grafana requires of an imported file. */
 const dashboard = z.object({
 	uid: z.string().regex(/^[\w-]{1,40}$/),
 	title: z.string().min(1),
@@ -103,7 +104,7 @@ function selectorsOf(shown: z.output<typeof panel>): Selector[] {
 	});
 }
 
-it('has dashboards whose queries name labels and routes that exist, and which show every metric', () => {
+it('has dashboards whose queries name existing labels and routes, and which contain every metric', () => {
 	const everywhere = ['job', 'instance', 'le'];
 	const routes = new Set([
 		'page',
@@ -119,7 +120,7 @@ it('has dashboards whose queries name labels and routes that exist, and which sh
 	expect([...documented.keys()].filter((name) => !all.some(({ metric }) => metric === name))).toEqual([]);
 });
 
-it.each(dashboards)('$title places its panels one beside another, each with an id of its own', ({ uid, panels }) => {
+it.each(dashboards)('$title has panels that do not overlap, each with its own id', ({ uid, panels }) => {
 	expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
 	expect(dashboards.filter((other) => other.uid === uid)).toHaveLength(1);
 	const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
@@ -129,28 +130,38 @@ it.each(dashboards)('$title places its panels one beside another, each with an i
 	expect(Math.max(...panels.map(({ gridPos: { x, w } }) => x + w))).toBe(24);
 });
 
-it('says in the runbook of each rule what to do', () => {
+it('has a section of the runbook for each rule', () => {
 	const sections = new Map(OPERATIONS.split(/^#+ /m).map((text) => [text.split('\n')[0]?.toLowerCase().replaceAll(' ', '-'), text]));
 	const rules = [...RULES.matchAll(/- alert: (\w+)[\s\S]*?operations\.md#(\S+)/g)];
 	expect(rules.flatMap(([, name = '', anchor]) => (sections.get(anchor)?.includes(`\`${name}\``) ? [] : [name]))).toEqual([]);
 });
 
-it('has a runbook for each rule and each check of the page of health', () => {
+it('has a runbook for each rule and each check of the health page', () => {
 	const anchors = new Set([...OPERATIONS.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')));
 	const runbooks = [...RULES.matchAll(/runbook: docs\/operations\.md#(\S+)/g)].map(([, anchor = '']) => anchor);
 	expect(runbooks).toHaveLength([...RULES.matchAll(/- alert:/g)].length);
 	expect([...runbooks, ...Object.values(healthRunbooks)].filter((anchor) => !anchors.has(anchor))).toEqual([]);
 });
 
-/** Debian's package prometheus brings it along. */
+/** Part of Debian's package prometheus. */
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
-it.runIf(hasPromtool)('fires each rule in its state and clears it afterwards, and fires none in a calm hour', () => {
+it.runIf(hasPromtool)('fires each rule in its state and clears it afterwards, and fires none in normal operation', () => {
 	const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'deploy/alerts.test.yaml'], { encoding: 'utf8' });
 	expect(stdout + stderr).toContain('SUCCESS');
 	expect(status).toBe(0);
 });
 
-it('sees jobs that wait, are repeated, and have failed', async () => {
+it('has an example for Prometheus, with the rules, the job that they ask for, and the servers of the installation', () => {
+	const { rule_files: rules, scrape_configs: jobs } = parse(readFileSync('deploy/prometheus.yml', 'utf8'));
+	expect(rules).toEqual(['alerts.yaml']);
+	expect(jobs).toMatchObject([{ job_name: 'mishwar' }]);
+	const [, ports = ''] = /for port in (.+); do/.exec(readFileSync('docs/install.md', 'utf8')) ?? [];
+	expect(jobs[0].static_configs).toEqual([{ targets: ports.split(' ').map((port) => `127.0.0.1:${port}`) }]);
+	if (hasPromtool)
+		expect(spawnSync('promtool', ['check', 'config', 'deploy/prometheus.yml'], { encoding: 'utf8' })).toMatchObject({ status: 0 });
+});
+
+it('counts jobs that wait, are retried, and have failed', async () => {
 	const { pool } = world.running.platform;
 	await pool.query(`SELECT graphile_worker.add_job('test.late', run_at := now() - interval '10 minutes'), graphile_worker.add_job('test.later', run_at := now() + interval '1 day'),
 		graphile_worker.add_job('test.failed', max_attempts := 1), graphile_worker.add_job('test.repeated')`);
@@ -166,7 +177,7 @@ it('sees jobs that wait, are repeated, and have failed', async () => {
 	expect(figureOf(await metrics(), 'jobs_failed{task="test.failed"}')).toBeUndefined();
 });
 
-it('answers with the metrics of the process while the database does not answer, and says that the others are missing', async () => {
+it('has the metrics of the process while the database does not answer, and reports that the others are missing', async () => {
 	for (const patienceMs of [60_000, 20]) {
 		await connections.allBut(0, patienceMs);
 		const since = performance.now();
@@ -183,7 +194,7 @@ it('answers with the metrics of the process while the database does not answer, 
 	expect(figureOf(await metrics(), 'payments_in_review')).toBe(0);
 });
 
-it('counts the wait behind a job of the same queue from when that one began, and deliveries by channel', async () => {
+it('measures the wait behind a job of the same queue from the start of that job, and counts deliveries by channel', async () => {
 	const { pool } = world.running.platform;
 	const waits = async () => {
 		const text = await metrics();
@@ -208,7 +219,7 @@ it('counts the wait behind a job of the same queue from when that one began, and
 	expect(await waits()).toEqual([0, 0, 0]);
 });
 
-it('sees alerts until they are closed', async () => {
+it('counts alerts until they are closed', async () => {
 	const { platform } = world.running;
 	const alert = { kind: 'REFUND_LATE' as const, subject: 'refund', subjectId: randomUUID() };
 	world.expectLog(/ALERT REFUND_LATE/);
@@ -218,7 +229,7 @@ it('sees alerts until they are closed', async () => {
 	expect(figureOf(await metrics(), 'alerts_open{kind="REFUND_LATE"}')).toBeUndefined();
 });
 
-it('counts requests by the route that was declared, never by an address', async () => {
+it('counts requests by the declared route, never by an address', async () => {
 	for (const slug of ['one', 'two']) await fetch(`${world.url}/api/cars/${slug}`);
 	await fetch(`${world.url}/api/nothing-here`);
 	const text = await metrics();
@@ -227,7 +238,7 @@ it('counts requests by the route that was declared, never by an address', async 
 	expect(text).not.toContain('nothing-here');
 });
 
-it('neither counts probes as requests nor logs them: in a quiet hour they would be most of both', async () => {
+it('neither counts nor logs probes as requests: in a quiet hour they would outnumber the others', async () => {
 	const lines: Array<{ level: number; route: string }> = [];
 	const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 	const counted: string[] = [];
@@ -242,7 +253,7 @@ it('neither counts probes as requests nor logs them: in a quiet hour they would 
 	expect(await metrics()).not.toMatch(/^http_request_duration_seconds_count\{route="\/(readyz|healthz|metrics)"/m);
 });
 
-it('takes what every server tells alike once, in rules and on dashboards', () => {
+it('uses values that all servers share only once, in rules and on dashboards', () => {
 	const { platform, channels } = world.running;
 	const shared = [...allMetrics(platform, channels).map(({ name }) => name), 'server_degraded'];
 	const queries = [

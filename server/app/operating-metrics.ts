@@ -5,7 +5,7 @@ import type { MetricSource } from '../platform/http/metrics.ts';
 
 type Row = { name: string; value: number };
 
-/** One value for each name that the statement finds; for those that it does not find, nothing. */
+/** One value for each name that the statement finds; names that it does not find have no value. */
 const byName = (pool: pg.Pool, label: string, statement: string) => async () => {
 	const { rows } = await pool.query<Row>(statement);
 	return rows.map(({ name, value }) => ({ labels: { [label]: name }, value }));

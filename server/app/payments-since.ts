@@ -1,4 +1,4 @@
-/** `npm run payments:since -- MOMENT`: after a restore, compares the payments with the gateways, a line for each that differs, and says what to do. It changes nothing unless that is said. */
+/** `npm run payments:since -- MOMENT`: after a restore, compares the payments with the gateways, prints a line for each that differs, and says what to do. It changes something only with the option for it. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
@@ -53,7 +53,7 @@ const advice: Partial<Record<Verdict, string>> = {
 	NOT_FOUND: 'No gateway knows these ids.',
 	NO_ANSWER: 'The gateway gave no answer. Run the command again.',
 };
-/** Nothing is left to do with these. */
+/** Final states, which need no action. */
 const DONE: readonly Verdict[] = ['AGREES', 'FORGOTTEN_REFUNDED', 'FORGOTTEN_UNPAID'];
 
 async function readOptions(): Promise<Options> {
@@ -67,7 +67,7 @@ async function readOptions(): Promise<Options> {
 		});
 		const [moment = '', ...others] = positionals;
 		const since = new Date(moment);
-		// Without a zone it would be that of this machine.
+		// Without a zone the moment would be in that of this machine.
 		if (others.length > 0 || Number.isNaN(since.getTime()) || !/(Z|[+-]\d{2}:\d{2})$/.test(moment))
 			throw new TypeError('MOMENT is missing');
 		const ids = values.ids === undefined ? [] : await readIds(values.ids, values.column);
@@ -78,7 +78,7 @@ async function readOptions(): Promise<Options> {
 	}
 }
 
-/** A list of ids, one on each line, or a column of a CSV file that was exported at the gateway. */
+/** A list of ids, one on each line, or a column of a CSV file that the gateway exported. */
 async function readIds(file: string, column: string | undefined): Promise<string[]> {
 	const content = await readFile(file, 'utf8').catch(() => {
 		throw new StartError(`--ids: ${file} cannot be read.`);
@@ -102,7 +102,7 @@ function lineOf({ verdict, gateway, gatewayPaymentId, payment, snapshot, forgott
 
 type Asked = Pick<Options, 'since' | 'ids' | 'all'>;
 
-/** Asks the gateways, with a line from time to time: a restored marketplace waits for this. */
+/** Queries the gateways and prints progress from time to time: a restored marketplace waits for this. */
 function compare(sources: Parameters<typeof comparePayments>[0], { since, ids, all }: Asked) {
 	let told = performance.now();
 	const progress = (asked: number, of: number) => {
@@ -113,7 +113,7 @@ function compare(sources: Parameters<typeof comparePayments>[0], { since, ids, a
 	return comparePayments(sources, { since, ids, all, progress });
 }
 
-/** `all`: also a line for each that agrees. */
+/** `all`: also a line for each that matches. */
 function report({ payments, leftOut }: Awaited<ReturnType<typeof comparePayments>>, all: boolean): boolean {
 	for (const one of payments) if (all || one.verdict !== 'AGREES') say(lineOf(one));
 	const counts = Map.groupBy(payments, ({ verdict }) => verdict);
@@ -131,7 +131,7 @@ function openGateways(env: Env, { db, log }: Pick<CommandContext, 'db' | 'log'>)
 	return createGatewayRegistry(all, all[0]?.name ?? '');
 }
 
-/** With the whole platform, because what is entered goes on to bookings, journal and messages. Jobs are written and not run. */
+/** With the whole platform, because results are applied to bookings, ledger and messages. Jobs are written but not run. */
 async function act(env: Env, { ids, isSync, refunds, ...asked }: Options): Promise<boolean> {
 	const undo: Disposers = [];
 	try {

@@ -94,7 +94,10 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 	const mostLagSeconds = env.DATABASE_REPLICA_LAG_SECONDS;
 	const replicas =
 		replicaUrl && history
-			? await openReplicas(connections, { url: replicaUrl, history, mostLagSeconds, pool: replicaPool(), log })
+			? await openReplicas(connections, {
+					...{ url: replicaUrl, history, isPrimaryLost: primary.isLost },
+					...{ mostLagSeconds, pool: replicaPool(), log },
+				})
 			: noReplicas(connections);
 	undo.push(replicas.close);
 	const platform: PaymentPlatform = {

@@ -1,6 +1,6 @@
 /**
- * Readiness tells what cannot be done: with 503 where another server may do better, in its body where all share it. People whose call meets such a
- * moment are asked to try again soon: never 500.
+ * Readiness reports what fails: with 503 if another server may succeed, in its body if all servers share it. Callers who meet such a
+ * state are asked to try again soon: never 500.
  */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -15,7 +15,7 @@ import { aPlainWeb } from '#tests/support/plain-web.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { createReadiness } from './readiness.ts';
 
-/** A store that accepts connections and says nothing. */
+/** A store that accepts connections and sends nothing. */
 const sockets = new Set<Socket>();
 const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
 afterAll(() => {
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 const MINUTE = 60_000;
-/** What a browser sends with it, and what counts as activity. */
+/** Headers that a browser sends when it opens a page; they count as activity. */
 const OPENS_A_PAGE = { 'sec-fetch-dest': 'document' };
 
 async function lastActive({ id }: Person, minutes: number): Promise<void> {
@@ -55,7 +55,7 @@ async function aRequest(language = 'en') {
 	};
 }
 
-/** As if PostgreSQL refused each write of these tables in this way. */
+/** PostgreSQL refuses each write of these tables with this code. */
 async function refuseWrites(code: string, ...tables: string[]): Promise<void> {
 	await admin(`CREATE FUNCTION refuse_writes() RETURNS trigger LANGUAGE plpgsql AS
 		$$ BEGIN RAISE EXCEPTION 'refused by the test' USING ERRCODE = '${code}'; END $$`);
@@ -65,18 +65,18 @@ async function refuseWrites(code: string, ...tables: string[]): Promise<void> {
 }
 
 describe('a database that cannot be written', () => {
-	it('is read while it is read-only: every server says so and goes on', async () => {
+	it('can be read while it is read-only: every server reports it and goes on', async () => {
 		const { car, send } = await aRequest();
 		const [reader, returned] = [await aPerson(world), await aPerson(world)];
 		await lastActive(reader, 2);
 		await lastActive(returned, 31);
 		world.expectLog(/read-only transaction|not ready|degraded/);
-		// One connection that stays: others of the pool may end while they are given out.
+		// One connection of the test's own: connections of the pool may end while they are handed out.
 		const own = await world.running.platform.pool.connect();
 		const name = (await own.query('SELECT current_database() AS name')).rows[0].name;
 		const disconnect =
 			'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
-		// Whatever asks the database just then says so: how many of them do depends on how fast the machine is.
+		// Every query that runs at that moment logs its failure: how many do depends on how fast the machine is.
 		world.expectLog(
 			/database connection lost|not queryable|could not be told|live events|does not answer|were not told|could not be checked/,
 		);
@@ -90,7 +90,7 @@ describe('a database that cannot be written', () => {
 			expect((await browser.send('GET', '/', undefined, OPENS_A_PAGE)).status).toBe(200);
 		}
 		expect(await reader.browser.try(currentUser, { headers: OPENS_A_PAGE })).toMatchObject({ status: 200, body: { id: reader.id } });
-		// What could not be deleted is over nevertheless, and what could not be recorded prolongs nothing.
+		// A session whose row could not be deleted has ended nevertheless, and activity that could not be recorded prolongs none.
 		expect(await returned.browser.try(currentUser)).toMatchObject({ status: 401 });
 		world.clock.advance(28 * MINUTE);
 		expect(await reader.browser.try(currentUser, { headers: OPENS_A_PAGE })).toMatchObject({ status: 401 });
@@ -104,7 +104,7 @@ describe('a database that cannot be written', () => {
 	it.each([
 		['25006', 200, { degraded: ['database'] }],
 		['53100', 200, { degraded: ['database'] }],
-		// The server ends, starts, or is not reached: another way to it may be better.
+		// The server ends, starts, or is not reached: another server may reach it.
 		['57P01', 503, { failed: ['database'] }],
 		['57P03', 503, { failed: ['database'] }],
 		['08006', 503, { failed: ['database'] }],
@@ -119,7 +119,7 @@ describe('a database that cannot be written', () => {
 		expect(await ready()).toMatchObject({ status, body });
 	});
 
-	it('says so in Arabic too', async () => {
+	it('has a text in Arabic too', async () => {
 		const { send } = await aRequest('ar');
 		world.expectLog(/refused by the test/);
 		await refuseWrites('53100', 'bookings');
@@ -144,7 +144,7 @@ describe('a database that cannot be written', () => {
 		}
 	});
 
-	it('is left by its balancer where it answers nothing within two seconds', async () => {
+	it('stops requests of its balancer if it answers nothing within two seconds', async () => {
 		// The write that waited may be answered a moment after the first read.
 		world.expectLog(/not ready|degraded/);
 		const { pool } = world.running.platform;
@@ -156,7 +156,7 @@ describe('a database that cannot be written', () => {
 		await expect.poll(async () => (await ready()).status).toBe(200);
 	});
 
-	it('is left by its balancer where it is a standby of a primary that other servers may reach', async () => {
+	it('stops requests of its balancer if it is a standby of a primary that other servers may reach', async () => {
 		world.expectLog(/refused by the test|not ready/);
 		await refuseWrites('25006', 'readiness_checks');
 		// A standby shows there that it receives the WAL of a primary.
@@ -172,18 +172,18 @@ describe('a database that cannot be written', () => {
 });
 
 it('is not ready while no jobs are run', async () => {
-	const { pool, store, log } = world.running.platform;
+	const { pool, replicas, store, log } = world.running.platform;
 	world.expectLog(/not ready/);
 	const worker = { downMs: () => 6000 };
-	const readiness = createReadiness({ pool, store, log, worker });
+	const readiness = createReadiness({ pool, replicas, store, log, worker });
 	expect(await readiness.check()).toEqual({ failed: ['jobs'], degraded: [] });
 	worker.downMs = () => 1000;
 	expect(await readiness.check()).toEqual(READY);
 });
 
-it('says that it stops only after those who are asked in the same moment have said that they are back', async () => {
-	const { pool, store, log } = world.running.platform;
-	const parts = { pool, store, log, worker: null };
+it('reports that it stops after those that are asked in the same moment have reported that they are back', async () => {
+	const { pool, replicas, store, log } = world.running.platform;
+	const parts = { pool, replicas, store, log, worker: null };
 	const [leaving, back] = [createReadiness(parts), createReadiness(parts)];
 	leaving.stop(60_000);
 	const heard: string[] = [];
@@ -194,10 +194,10 @@ it('says that it stops only after those who are asked in the same moment have sa
 	expect(heard).toEqual(['stopping']);
 });
 
-it.each(['57P03', '25006'])('leaves the job worker time to start again after the database was away: %s', async (code) => {
-	const { pool, store, log } = world.running.platform;
+it.each(['57P03', '25006'])('gives the job worker time to start again after the database was away: %s', async (code) => {
+	const { pool, replicas, store, log } = world.running.platform;
 	world.expectLog(/refused by the test|not ready|degraded/);
-	const readiness = createReadiness({ pool, store, log, worker: { downMs: () => 60_000 } });
+	const readiness = createReadiness({ pool, replicas, store, log, worker: { downMs: () => 60_000 } });
 	await refuseWrites(code, 'readiness_checks');
 	const { failed, degraded } = await readiness.check();
 	expect([...failed, ...degraded]).toEqual(['database']);

@@ -1,54 +1,61 @@
 /**
  * Whether this process can do its work: write to the database, run jobs, store files. A balancer sends it requests only while nothing `failed`.
- * What all servers share and pages can do without is `degraded`: without these servers there would be no page at all (decision 125).
+ * What all servers share and pages can do without is `degraded`: if all servers were taken out of service, there would be no pages at all (decision 125).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../platform/base/log.ts';
+import type { Replicas } from '../platform/database/replicas.ts';
 import type { MetricSource } from '../platform/http/metrics.ts';
 import type { SupervisedWorker } from '../platform/jobs/supervised-worker.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
 
-/** Balancers wait two seconds or more for an answer: a write that hangs, and then a read, take less. */
+/** Balancers wait two seconds or more for an answer: a write and then a read that hang take less together. */
 const WRITE_WITHIN_MS = 1200;
 const READ_WITHIN_MS = 600;
 const STORE_WITHIN_MS = 1500;
-/** A store is paid by the request. */
+/** Not checked more often, because a store charges per request. */
 const STORE_VALID_MS = 10_000;
-/** A restart of the job worker takes less; jobs run elsewhere or later meanwhile. */
+/** A restart of the job worker takes less; meanwhile jobs run elsewhere or later. */
 const WORKER_DOWN_MS = 5000;
 const LATEST_NOTICE_MS = 1000;
 const STORE_KEY = 'health/readiness.txt';
-/** Answers of a database that is there: it is read-only, or its disk is full. */
+/** Answers of a reachable database: it is read-only, or its disk is full. */
 const CANNOT_WRITE = new Set(['25006', '53100']);
 
 export type ReadinessCheck = 'stopping' | 'demo' | 'database' | 'jobs' | 'storage';
-/** `failed`: other servers may do better. `degraded`: no server does, and the rest goes on. */
+/** `failed`: other servers may succeed. `degraded`: no server does, and the rest works. */
 export type ReadinessState = { failed: readonly ReadinessCheck[]; degraded: readonly ReadinessCheck[] };
 export type Readiness = {
 	/** Answers within two seconds, also while a dependency is silent. */
 	check(): Promise<ReadinessState>;
 	/** What failed or is degraded, with the milliseconds since this process first saw it. */
 	failures(): Promise<ReadonlyArray<{ name: ReadinessCheck; forMs: number }>>;
-	/** No balancer turns anybody away for what is degraded: only the log, the page of health and this tell. */
+	/** No balancer stops sending requests for a degraded check: only the log, the health page and this metric report it. */
 	metrics: readonly MetricSource[];
 	/**
 	 * From now on the process is not ready, and closes its port after `pauseMs`. The first probes are answered late, after half of the pause and at
-	 * most a second: a balancer that asks all servers in the same moment then hears that another one has come back before it hears that this one
-	 * goes. Between the two it would have none, and Caddy 2.6 then refuses a POST without a second try.
+	 * most a second: a balancer that probes all servers in the same moment then learns that another one is back before it learns that this one
+	 * stops. In between it would have no server, and Caddy 2.6 then refuses a POST without a second try.
 	 */
 	stop(pauseMs: number): void;
 };
 type Finding = { name: ReadinessCheck; state: keyof ReadinessState; error: unknown };
-type Parts = { pool: pg.Pool; store: ObjectStore; worker: Pick<SupervisedWorker, 'downMs'> | null; log: Log };
+type Parts = {
+	pool: pg.Pool;
+	replicas: Pick<Replicas, 'serveAlone'>;
+	store: ObjectStore;
+	worker: Pick<SupervisedWorker, 'downMs'> | null;
+	log: Log;
+};
 
 class NoAnswer extends Error {}
 
 /** No server can do this; `cause` says why. */
 class SharedFailure extends Error {}
 
-export function createReadiness({ pool, store, worker, log }: Parts): Readiness {
-	/** Resolves when a stopping process may say so. */
+export function createReadiness({ pool, replicas, store, worker, log }: Parts): Readiness {
+	/** Resolves when a stopping process may report that it is not ready. */
 	let stopping: Promise<void> | null = null;
 	const failingSince = new Map<ReadinessCheck, number>();
 	let databaseFailedAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +63,7 @@ export function createReadiness({ pool, store, worker, log }: Parts): Readiness 
 		await pool.query(`INSERT INTO readiness_checks (checked_at) VALUES (now()) ON CONFLICT (only_row) DO UPDATE SET checked_at = now()`);
 		await pool.query('SELECT FROM graphile_worker.jobs LIMIT 1');
 	});
-	/** Throws if pages cannot be read either, or if this host is a standby of a primary: other servers may reach that one. */
+	/** Throws if reads fail too, or if this host is a standby of a primary: other servers may reach that one. */
 	const read = remember({ withinMs: READ_WITHIN_MS }, async () => {
 		const { rows } = await pool.query<{ follows: boolean }>('SELECT EXISTS (SELECT FROM pg_stat_wal_receiver) AS follows');
 		if (rows[0]?.follows) throw new Error('this host follows a primary that this process does not use');
@@ -67,8 +74,12 @@ export function createReadiness({ pool, store, worker, log }: Parts): Readiness 
 		} catch (error) {
 			databaseFailedAt = performance.now();
 			const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-			if (!CANNOT_WRITE.has(code) && !(error instanceof NoAnswer)) throw error;
-			await read();
+			try {
+				if (!CANNOT_WRITE.has(code) && !(error instanceof NoAnswer)) throw error;
+				await read();
+			} catch (unread) {
+				if (!replicas.serveAlone()) throw unread;
+			}
 			throw new SharedFailure('the database can be read and not written', { cause: error });
 		}
 	};
@@ -95,7 +106,7 @@ export function createReadiness({ pool, store, worker, log }: Parts): Readiness 
 		}
 	};
 	const look = async (): Promise<Finding[]> => {
-		// Jobs after the database, which they fail with.
+		// After the database check, because jobs fail with the database.
 		const ofDatabase = async () => [...(await passes('database', database)), ...(await passes('jobs', jobs))];
 		return (await Promise.all([ofDatabase(), passes('storage', storage)])).flat();
 	};
@@ -149,8 +160,8 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 }
 
 /**
- * Shares a running check between probes, and a success for so long; a failure is checked again at the next call. A check has its time once: a probe that
- * comes while it hangs is answered without waiting again.
+ * Shares a running check between probes, and a success for this long; a failure is checked again at the next call. A check waits for its time limit once: a probe that
+ * arrives while it hangs is answered without waiting again.
  */
 function remember({ withinMs, validMs = 0 }: { withinMs: number; validMs?: number }, work: () => Promise<unknown>): () => Promise<void> {
 	let running: { since: number; work: Promise<unknown> } | null = null;

@@ -109,8 +109,8 @@ import type { SignInProvider } from '../providers/sign-in/port.ts';
 import { operatingMetrics } from './operating-metrics.ts';
 
 /**
- * In the order of erasure: what reads a car or an account comes before the car and the account themselves;
- * and what locks bookings comes before what locks cars, as everywhere.
+ * In the order of erasure: sources that read a car or an account come before those of the car and the account;
+ * sources that lock bookings come before those that lock cars, as everywhere.
  */
 const personalDataSources: readonly PersonalDataSource[] = [
 	notificationPersonalData,

@@ -1,4 +1,4 @@
-/** SECRET_KEY is replaced while the marketplace runs: the new secret signs, the old one still verifies until it is taken out. */
+/** SECRET_KEY is replaced while the marketplace runs: the new secret signs, the old one still verifies until it is removed. */
 import { describe, expect, it } from 'vitest';
 import { getSync, renewFeed } from '#contract/calendar.ts';
 import { getHandover, recordCheckIn } from '#contract/handover.ts';
@@ -13,15 +13,15 @@ import { aWorld, SECRET } from '#tests/support/world.ts';
 const world = aWorld();
 const NEW = 'the secret that replaces it is long enough';
 
-/** Servers with the new secret: beside the old one, and alone after it was taken out. */
+/** Servers with the new secret: beside the old one, and alone after the old one was removed. */
 const replaced = () => world.another({ SECRET_KEY: `${NEW},${SECRET}` });
 const alone = () => world.another({ SECRET_KEY: NEW });
 
-/** Each server of this test has an address of its own. */
+/** Each server of this test has its own address. */
 const pathOf = (address: string | null): string => new URL(address ?? '').pathname;
 
 describe('with both secrets', () => {
-	it('people stay signed in, and second factors, half-done sign-ins and recovery codes are good', async () => {
+	it('people stay signed in, and second factors, unfinished sign-ins and recovery codes remain valid', async () => {
 		const { url } = await replaced();
 		const { browser, email, id } = await aNewcomer(world);
 		const { secret, recoveryCodes } = await setUpTotp(world, browser);
@@ -34,7 +34,7 @@ describe('with both secrets', () => {
 		expect(await begun.refused(finishSignIn, { body: { method: 'RECOVERY_CODE', code } })).toMatchObject({ code: 'CODE_INVALID' });
 	});
 
-	it('an upload that was begun is received, and what the new server signs the old one accepts once it has both', async () => {
+	it('an upload that was started is received, and the old server accepts signatures of the new one once it has both', async () => {
 		const [one, two] = [await replaced(), await replaced()];
 		const { browser } = await aPerson(world);
 		for (const at of [browser, browser.at(one.url)]) {
@@ -44,7 +44,7 @@ describe('with both secrets', () => {
 		}
 	});
 
-	it('a code that was read out before opens the handover', async () => {
+	it('a handover code from before opens the handover', async () => {
 		const { url } = await replaced();
 		const trip = await tripAtPickup(world);
 		const code = await codeOfRenter(trip);
@@ -67,7 +67,7 @@ describe('with both secrets', () => {
 });
 
 describe('with the new secret alone', () => {
-	it('nothing that the old one signed is accepted', async () => {
+	it('signatures of the old one are refused', async () => {
 		const { url } = await alone();
 		const { browser, email } = await aNewcomer(world);
 		const { secret, recoveryCodes } = await setUpTotp(world, browser);

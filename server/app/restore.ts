@@ -1,4 +1,4 @@
-/** `npm run restore -- BACKUP`: verifies a backup, then brings its files and its database back. Nothing that is there is overwritten unless that is said. */
+/** `npm run restore -- BACKUP`: verifies a backup, then restores its files and its database. Existing data is overwritten only with the option for it. */
 import { existsSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -35,7 +35,7 @@ type Options = {
 	recovery: Recovery | null;
 };
 
-/** Null: only to say which files are missing. */
+/** Null: only reports which files are missing. */
 function readOptions(): Options | null {
 	try {
 		const { values, positionals } = parseArgs({
@@ -65,7 +65,7 @@ function readOptions(): Options | null {
 
 function momentOf(text: string): Date {
 	const moment = new Date(text);
-	// Without a zone it would be that of this machine.
+	// Without a zone the moment would be in that of this machine.
 	if (!/(Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(moment.getTime()))
 		throw new StartError('--to: a moment with its zone, such as 2027-03-05T14:30:00+03:00');
 	return moment;
@@ -79,7 +79,7 @@ async function readComplete(folder: string): Promise<Backup> {
 	return { folder, manifest };
 }
 
-/** PostgreSQL would say so too, but after a database that is there was put aside. */
+/** PostgreSQL would report this too, but only after an existing database was put aside. */
 function assertLater({ manifest: { takenAt } }: Backup, until: Date | null | undefined): void {
 	if (until && until < new Date(takenAt))
 		throw new StartError(`--to: this backup was made at ${takenAt} and leads to later moments alone. Take an older one.`);
@@ -96,7 +96,7 @@ const CONTENT_TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 
 // Signs nothing here: upload addresses are not asked for.
 const storeOf = (env: Env) => createObjectStore(env, env.PUBLIC_URL ?? '', createSigningKeys([NAME]));
 
-/** Where several backups have the same file, that of the newest. */
+/** If several backups have the same file, the newest one is used. */
 async function restoreFiles(env: Env, backups: readonly Backup[]): Promise<void> {
 	const store = storeOf(env);
 	const byAge = backups.toSorted((one, other) => (one.manifest.takenAt < other.manifest.takenAt ? -1 : 1));
@@ -114,7 +114,7 @@ async function restoreFiles(env: Env, backups: readonly Backup[]): Promise<void>
 	say(`Files brought back: ${folders.size}.`);
 }
 
-/** Whether none is. */
+/** Whether no file is missing. */
 async function sayMissing(env: Env, db: Database): Promise<boolean> {
 	const found = await findMissing(db, storeOf(env));
 	for (const line of describeMissing(found)) say(line);
@@ -136,7 +136,7 @@ async function assertEmpty(db: Database, mayOverwrite: boolean): Promise<void> {
 		throw new StartError('DATABASE_URL: somebody is connected to this database, most likely a running server. Stop it first.');
 }
 
-/** All schemas of ours; the dump contains them, extensions included. */
+/** All of our schemas; the dump contains them, extensions included. */
 async function emptyDatabase(db: Database): Promise<void> {
 	await sql`DROP SCHEMA IF EXISTS graphile_worker CASCADE`.execute(db);
 	await sql`DROP SCHEMA public CASCADE`.execute(db);
@@ -156,7 +156,7 @@ async function restoreDump({ env, db }: CommandContext, { folder, mayOverwrite }
 	await sayMissing(env, db);
 }
 
-/** For a PostgreSQL of one's own, which is started by its own means. */
+/** For an external PostgreSQL, which the operator starts. */
 async function restoreElsewhere(env: Env, dataFolder: string, { folder, recovery }: Options, backups: readonly Backup[]): Promise<void> {
 	if (existsSync(dataFolder)) throw new StartError(`${dataFolder} exists, and nothing was changed. Name a folder that does not.`);
 	await restoreFiles(env, backups);
@@ -166,7 +166,7 @@ async function restoreElsewhere(env: Env, dataFolder: string, { folder, recovery
 	say('Then `npm run restore -- --missing` says which files it knows that are not there.');
 }
 
-/** A database that is there is put aside, not deleted. */
+/** An existing database is put aside, not deleted. */
 async function restoreEmbedded(env: Env, { folder, mayOverwrite, recovery }: Options, backups: readonly Backup[]): Promise<void> {
 	const home = path.join(env.dataFolder, 'postgres');
 	const data = path.join(home, 'data');
@@ -182,7 +182,7 @@ async function restoreEmbedded(env: Env, { folder, mayOverwrite, recovery }: Opt
 	}
 	await restoreFiles(env, backups);
 	await unpackBaseBackup(path.join(folder, DATABASE, BASE_ARCHIVE), data, { owner: ownerOfEmbedded(), recovery });
-	// What is replayed must not be archived again beside the original.
+	// Replayed WAL must not be archived again.
 	const postgres = await startEmbeddedPostgres(home, { settings: ['archive_mode=off'] });
 	try {
 		await finishRecovery(postgres.url);

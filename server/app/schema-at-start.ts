@@ -21,8 +21,8 @@ export async function prepareSchema(env: Pick<Env, 'MIGRATIONS' | 'DATABASE_WAIT
 }
 
 /**
- * Returns the names of the migrations that were applied. A migration of a large table may take longer than any statement of a request; a lock is waited
- * for in short attempts, `forMs` in all.
+ * Returns the names of the migrations that were applied. A migration of a large table may take longer than any statement of a request. Locks are awaited
+ * in short attempts, for `forMs` in total.
  */
 export async function applySchema({ connection, progress, log }: Opened, forMs = Number.POSITIVE_INFINITY): Promise<string[]> {
 	const { db, close } = connect('', log, 2, { ...UNLIMITED, connection });

@@ -23,7 +23,7 @@ import type { Env } from './env.ts';
 /** Closed in reverse order. */
 export type Disposers = Array<() => Promise<void>>;
 
-/** `encoding`: ANY for a command that only copies the data, so that they can be brought into a database of the right encoding. */
+/** `encoding`: ANY for a command that only copies the data, so that it can be restored into a database of the right encoding. */
 type Opening = { log: Log; undo: Disposers; encoding?: 'UTF8' | 'ANY' };
 
 export async function openDatabase(env: Env, progress: (line: string) => void, { log, undo, encoding }: Opening): Promise<string> {
@@ -45,7 +45,7 @@ const RECONNECT_EVERY_MS = 500;
 
 type Reached = { progress(line: string): void; waitMs: number; encoding?: Opening['encoding'] };
 
-/** Waits for a database that is starting or away, with one line of explanation; throws StartError for what waiting does not change. */
+/** Waits for a database that is starting or away, with one line of explanation; throws StartError for errors that waiting does not resolve. */
 async function assertReachable(
 	variable: 'DATABASE_URL' | 'DATABASE_POOL_URL',
 	url: string,
@@ -86,11 +86,11 @@ async function assertSuitable(variable: string, address: string, needed: 'UTF8' 
 	}
 }
 
-/** Bytes instead of letters: Arabic would be measured, folded and searched wrongly. */
+/** Lengths would be in bytes instead of letters: Arabic would be measured, folded and searched wrongly. */
 export const wrongEncoding = (encoding: string): string =>
 	`the database is ${encoding} and has to be UTF8. Make another one as docs/install.md does (“Database and settings”); a backup of this one can be restored there`;
 
-/** As the database itself is awaited. */
+/** Awaited like the database itself. */
 export const awaitPooler = (env: Env, url: string, progress: (line: string) => void): Promise<void> =>
 	assertReachable('DATABASE_POOL_URL', url, { progress, waitMs: env.DATABASE_WAIT_SECONDS * 1000 });
 
@@ -113,14 +113,14 @@ export function createSignInProvider(env: Env): SignInProvider | null {
 	return issuer && clientId && clientSecret && name ? createOidc({ issuer, clientId, clientSecret, name }) : null;
 }
 
-/** The client of a mail server is loaded only if one is configured: a start waits for what it imports. */
+/** The client of a mail server is loaded only if one is configured, because a start waits for its imports. */
 export async function createMessageSenders(env: Env, undo: Disposers, tracing: Tracing | null): Promise<MessageSenders> {
 	const email = env.SMTP_URL ? (await import('../providers/email/smtp.ts')).createSmtp(env.SMTP_URL, env.MAIL_FROM) : null;
 	if (email) undo.push(email.close);
 	return { email: email && env.SMTP_URL && tracing ? tracedEmail(email, new URL(env.SMTP_URL).hostname, tracing) : email, sms: smsOf(env) };
 }
 
-/** The other services are called by HTTP, which is seen without this. */
+/** The other services are called over HTTP, which is traced without this. */
 const tracedEmail = (email: EmailSender, mailServer: string, tracing: Tracing): EmailSender => ({
 	...email,
 	send: (message) => tracing.call(mailServer, () => email.send(message)),

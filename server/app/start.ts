@@ -25,7 +25,7 @@ import { workerMetrics } from './worker-metrics.ts';
 
 export type StartOptions = PlatformOptions & {
 	web: WebMode;
-	/** Runs between the schema and the first request. `open` lets visitors read what is there already; what changes something is refused until the end. */
+	/** Runs between the schema and the first request. `open` lets visitors read the existing data; calls that change something are refused until the end. */
 	prepare?(platform: PaymentPlatform, run: { workerPool: pg.Pool; gateway: GatewayControl }, open: () => Promise<void>): Promise<void>;
 	log?: Log;
 	validateAnswers?: boolean;
@@ -43,7 +43,7 @@ export type Running = {
 	stop(): Promise<void>;
 };
 
-/** Throws StartError for what the operator can mend; everything started until then is stopped again. */
+/** Throws StartError for problems that the operator can solve; everything started until then is stopped again. */
 export async function start(env: Env, options: StartOptions): Promise<Running> {
 	const undo: Disposers = [];
 	const stop = async () => {
@@ -61,10 +61,10 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	const log = options.log ?? createLog(env.logLevel);
 	const server = options.amongOthers ? listenLater(env.PORT, env.HOST) : await listenAsConfigured(env);
 	undo.push(server.close);
-	// Built beside the database and its data: all take time on a fresh installation.
+	// Built in parallel with the database and its data: all take time on a fresh installation.
 	const web = loadWeb(options.web, options.progress);
 	undo.push(async () => (await web.catch(() => null))?.close());
-	// Reported where it is awaited.
+	// A failure is reported where the result is awaited.
 	web.catch(() => undefined);
 	const { platform, live, listening, workerPool, jobs, channels, gatewayControl } = await openPlatform(env, options, { server, log, undo });
 	const base = { platform, channels, workerPool, server };
@@ -91,13 +91,13 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 			: null;
 	if (worker) undo.push(worker.stop);
 	if (!env.JOBS) log.warn('JOBS=0: this server sends no messages, refunds or payouts');
-	const readiness = createReadiness({ pool: platform.pool, store: platform.store, worker, log });
+	const readiness = createReadiness({ pool: platform.pool, replicas: platform.replicas, store: platform.store, worker, log });
 	await openApp(env, options, { ...base, isFilling: false, worker, readiness, cache, web: await web });
-	// Last in, first out: new work is refused while running work finishes, then its dependencies are closed.
+	// In reverse order: new work is refused while running work finishes, then its dependencies are closed.
 	undo.push(server.close);
 	// Streams do not end by themselves.
 	undo.push(live.endStreams);
-	// The balancer learns of it and sends its requests elsewhere, before anything is closed.
+	// The balancer notices and sends its requests elsewhere, before anything is closed.
 	undo.push(async () => {
 		const pauseMs = env.STOP_PAUSE_SECONDS * 1000;
 		readiness.stop(pauseMs);
@@ -107,7 +107,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, channels, workerPool, cache };
 }
 
-/** While the rest of the demo is made. */
+/** While the rest of the demo data is added. */
 const filling: Readiness = {
 	check: async () => ({ failed: ['demo'], degraded: [] }),
 	failures: async () => [],
@@ -128,7 +128,7 @@ type Opened = {
 	web: Web | null;
 };
 
-/** Of the style itself and of what it names: tiles, glyphs and sprites. */
+/** Origins of the style itself and of what it refers to: tiles, glyphs and sprites. */
 const mapOrigins = ({ MAP_STYLE_URL, MAP_HOSTS }: Env): string[] =>
 	MAP_STYLE_URL ? [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_HOSTS])] : [];
 

@@ -1,4 +1,4 @@
-/** The environment variables that the server reads: shape, default, and what `.env.example` says of each. */
+/** The environment variables that the server reads: shape, default, and the explanation in `.env.example`. */
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { paymentMethods } from '#contract/payments.ts';
@@ -8,7 +8,7 @@ import { smsProviders } from '../providers/delivery.ts';
 
 type Description = readonly [section: string, text: string, example: string];
 
-/** Goes around the whole type: a default or `optional()` added afterwards would lose it. */
+/** Wraps the whole type: a default or `optional()` added afterwards would lose it. */
 const described = <Type extends z.ZodType>([section, text, example]: Description, type: Type): Type =>
 	type.meta({ section, description: text, example });
 
@@ -77,7 +77,7 @@ const headers = z.string().transform((list, context): Record<string, string> => 
 		if (pairs.every((pair) => pair !== null))
 			return Object.fromEntries(pairs.map(([, name, value]) => [name, decodeURIComponent(value ?? '')]));
 	} catch {
-		// Not encoded as it should be: the same mistake.
+		// Badly encoded values are the same mistake.
 	}
 	context.addIssue({ code: 'custom', message: 'a comma list such as authorization=Bearer%20token' });
 	return z.NEVER;

@@ -13,10 +13,10 @@ const read: ReadonlyArray<{ path: RegExp; names: readonly string[] }> = [
 ].map(({ path, names }) => ({ path, names: ['lang', ...names] }));
 const languageAlone = ['lang'];
 
-/** What a renter types on the page of a car about their delivery: it belongs to one visitor, so the page is rendered with it, but never kept. */
+/** What a renter types about the delivery on a car's page: it belongs to one visitor, so the page is rendered with it, but never cached. */
 const typed = ['flight', 'landing', 'address', 'pin'];
 
-/** Null for pages that are always rendered: with parameters of an unknown page, with what a visitor typed, or too long to be shared. */
+/** Null for pages that are always rendered: those with parameters of an unknown page, with a visitor's own input, or with too long an address. */
 export function pageAddress(address: string): { url: URL; key: string } | null {
 	const given = new URL(address);
 	const known = read.find(({ path }) => path.test(given.pathname));
@@ -27,7 +27,7 @@ export function pageAddress(address: string): { url: URL; key: string } | null {
 	return key.length > MAX_KEY ? null : { url, key };
 }
 
-/** `/search` without empty parameters, which a form that is sent without script has; null if there are none, and for other pages. */
+/** `/search` without empty parameters, which a form sent without script contains; null if there are none, and for other pages. */
 export function shorterSearch(address: string): string | null {
 	const url = new URL(address);
 	const given = [...url.searchParams];

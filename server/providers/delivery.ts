@@ -1,6 +1,6 @@
-/** Sending e-mail and SMS: what providers are given, and what they answered about one message. Any other error concerns the provider itself: it hangs, fails or cannot be reached. */
+/** Sending e-mail and SMS: the input for providers, and their answer about one message. Any other error concerns the provider itself: it hangs, fails or cannot be reached. */
 
-/** Permanently refused because of its address, number or text. A retry would be refused again. */
+/** Permanently refused because of its address, number or text. A retry would also be refused. */
 export class PermanentDeliveryError extends Error {}
 
 /** Not accepted now, although the provider works: a greylisted recipient, a full mailbox. */

@@ -39,7 +39,7 @@ export const rowsOfBookings = {
 	'POST /api/bookings/{id}/no-show': { given: on(fresh.aMissedTrip), by: { owner: 200, renter: 409 }, others: hidden },
 	'PATCH /api/bookings/{id}/no-show/contest': { given: on(fresh.anAccusedTrip), by: { owner: 409, renter: 200 }, others: hidden },
 	'PATCH /api/admin/bookings/{id}/no-show': { given: on(fresh.aContestedTrip), by: { admin: 200, superAdmin: 409 } },
-	// Of a trip that stands nothing is excused.
+	// The booking has not ended, so there is nothing to excuse.
 	'PATCH /api/admin/bookings/{id}/excuse': { given: on(fresh.aTrip), by: { admin: 409, superAdmin: 409 } },
 	'PUT /api/owner/bookings/{id}/place': {
 		given: on(fresh.aTrip, { body: { textEn: 'At the gate', latitude: 31.95, longitude: 35.91 } }),
@@ -80,7 +80,7 @@ export const rowsOfBookings = {
 	'POST /api/bookings/{id}/changes/{changeId}/pay': { given: fresh.anUnpaidChange, by: { owner: 409, renter: 200 }, others: hidden },
 	'GET /api/bookings/{id}/alternatives': { given: booking, by: { renter: 200 }, others: hidden },
 	'POST /api/bookings/{id}/return-held': { given: on(fresh.aTrip), by: { renter: 409 }, others: hidden },
-	// Of a trip that stands nothing is replaced.
+	// The booking has not ended, so there is nothing to replace.
 	'POST /api/bookings/{id}/rebook': {
 		given: on(fresh.aTrip, {
 			body: {
@@ -96,7 +96,7 @@ export const rowsOfBookings = {
 		others: hidden,
 	},
 	'GET /api/bookings/{id}/drivers': { given: booking, by: parties, others: hidden },
-	// No additional driver belongs to this booking, so nobody is invited.
+	// The booking has no additional driver, so the invitation is refused.
 	'POST /api/bookings/{id}/drivers': {
 		given: on(fresh.aTrip, { body: { email: 'invited@mishwar.test' } }),
 		by: { renter: 409 },

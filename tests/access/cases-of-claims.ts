@@ -20,7 +20,7 @@ export const rowsOfClaims = {
 	'GET /api/bookings/{id}/claim': { given: settled, by: parties, others: hidden },
 	// Also without a claim.
 	'GET /api/bookings/{id}/claim-state': { given: on((cast) => cast.booking), by: parties, others: hidden },
-	// Callers who may read it but not respond are told so.
+	// Callers who may read it but not respond get that refusal.
 	'PATCH /api/claims/{id}/accept': {
 		given: on(money.aClaim),
 		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },

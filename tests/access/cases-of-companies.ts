@@ -81,7 +81,7 @@ export const rowsOfCompanies = {
 	},
 	// Its identity is not approved.
 	'PUT /api/owner/company': { given: () => ({ body: COMPANY }), by: { newcomer: 403 } },
-	// An upload that is nobody’s; and the newcomer has no company.
+	// An upload without an owner; and the newcomer has no company.
 	'POST /api/owner/company/papers': {
 		given: () => ({ body: { kind: 'REGISTRATION', number: '1', documentUrl: nowhere } }),
 		by: { newcomer: 404 },

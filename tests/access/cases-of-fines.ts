@@ -37,7 +37,7 @@ export const rowsOfFines = {
 		others: hidden,
 	},
 	'PATCH /api/bookings/{id}/fines/end': { given: on(aHeldTrip), by: { owner: 200 }, others: hidden },
-	// Callers who may read it but not respond are told so.
+	// Callers who may read it but not respond get that refusal.
 	'PATCH /api/fines/{id}/accept': {
 		given: on(aStatedFine),
 		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },

@@ -16,7 +16,7 @@ const ownDraft = { body: (who: Who) => ({ ...aDraft, code: `BY${who.toUpperCase(
 export const rowsOfMoney = {
 	'POST /api/admin/promo-codes': { letsIn: 'admins', given: () => ownDraft },
 	'POST /api/admin/promo-codes/{id}/end': { letsIn: 'admins', given: on(money.aCodeOfPlatform) },
-	// A code is its owner's: whoever has no car may have one that nobody can use.
+	// A code belongs to its owner: an owner without a car may have one that cannot be used.
 	'POST /api/owner/promo-codes': { given: () => ownDraft },
 	'POST /api/owner/promo-codes/{id}/end': { given: on(money.aCodeOfOwner), by: { owner: 200 }, others: hidden },
 
@@ -84,7 +84,7 @@ export const rowsOfMoney = {
 	// The same reference returns the same response.
 	'PATCH /api/admin/payout-batches/{id}/paid': { letsIn: 'admins', given: on(money.aBatch, { body: bankReference }), by: forAdmins },
 	'PATCH /api/admin/payouts/{id}/paid': { letsIn: 'admins', given: on(money.aSentPayout, { body: bankReference }), by: forAdmins },
-	// The bank's reason is for admins; the owner is told what to do.
+	// The bank's reason is for admins; the owner reads what to do.
 	'PATCH /api/admin/payouts/{id}/failed': { letsIn: 'admins', given: on(money.aSentPayout, { body: { reason: 'Zq-bank-said' } }), ...once },
 	// The invoice of the fee is between the platform and the owner; the renter's list of it is empty.
 	'GET /api/bookings/{id}/invoices': { given: on((cast) => cast.money.trip), by: parties, others: hidden },

@@ -44,7 +44,7 @@ const someDetails = {
 	...{ licenceIssuedOn: '2015-01-01', licenceExpiresOn: '2040-01-01' },
 };
 
-/** An answer to no challenge, by a passkey that nobody has. */
+/** An answer to no challenge, by a passkey that does not exist. */
 const ofPasskey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
 const signed = { clientDataJSON: 'AA' };
 const aPasskeyAnswer = { ...ofPasskey, response: { ...signed, authenticatorData: 'AA', signature: 'AA' } };
@@ -109,6 +109,7 @@ export const rowsOfPeople = {
 	'POST /api/auth/passkey/options': { letsIn: 'anyone' },
 	'POST /api/auth/passkey': { letsIn: 'anyone', given: () => ({ body: { passkey: aPasskeyAnswer } }), others: 400 },
 	// No sign-in waits for its second factor.
+	'GET /api/auth/suspension': { letsIn: 'anyone' },
 	'GET /api/auth/second-factor': { letsIn: 'anyone', others: 409 },
 	'POST /api/auth/second-factor': { letsIn: 'anyone', given: () => ({ body: { method: 'TOTP', code: '123456' } }), others: 409 },
 	'POST /api/users/me/confirmation/code': { others: 409 },

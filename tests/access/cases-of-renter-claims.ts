@@ -33,7 +33,7 @@ export const rowsOfRenterClaims = {
 	},
 	// Also without a claim.
 	'GET /api/bookings/{id}/renter-claim': { given: on((cast) => cast.booking), by: parties, others: hidden },
-	// Callers who may read it but not answer are told so.
+	// Callers who may read it but not answer get that refusal.
 	'PATCH /api/renter-claims/{id}/accept': {
 		given: on(anOpenClaim),
 		by: { admin: 403, superAdmin: 403, renter: 403, owner: 200 },

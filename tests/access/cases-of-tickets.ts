@@ -17,6 +17,11 @@ export const rowsOfTickets = {
 		by: { renter: 201 },
 		others: hidden,
 	},
+	'PUT /api/tickets/{id}/read': {
+		given: ({ ticketId }) => ({ params: { id: ticketId }, body: { answers: 1 } }),
+		by: { renter: 200 },
+		others: hidden,
+	},
 	'POST /api/tickets/{id}/solve': { given: on(aTicketOfRenter), by: { renter: 200 }, others: hidden },
 	'POST /api/guest-tickets': {
 		letsIn: 'anyone',

@@ -10,7 +10,7 @@ export function leaksIn(answer: string, reader: Who, marks: readonly Mark[]): st
 
 /**
  * Only the fee and the owner's share of one trip have fils that are not whole piastres: a sum with a
- * third decimal contains one of them, whatever else was added.
+ * third decimal contains one of them, after any other addition.
  */
 export const odd = { rate: '41.70', granted: '10.01' } as const;
 const ODD_SUM = /(?<![\w.:+-])\d{1,6}\.\d\d[1-9](?![\w.:])/g;

@@ -21,6 +21,7 @@ type Schema = {
 	items?: Schema;
 	minimum?: number;
 	maximum?: number;
+	maxLength?: number;
 	format?: string;
 };
 
@@ -48,14 +49,37 @@ const hostileTexts = [
 		'a@b',
 		'+962',
 		'+9627990000001234567890',
-		// Valid, and nobody's: an attacker who writes it into a ticket may read it there.
+		// Valid, and belongs to no one: an attacker who writes it into a ticket may read it there.
 		'JO93CBJO0010000000000131000999',
 	],
 ];
 
 const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 40 }));
+
+/** Of which texts are made that take a careless pattern long: a word and what comes between words, again and again. */
+const words = 'a|0|٠|ش|com|gmail|e\u0301|👨‍👩‍👧|seven|صفر|'.split('|');
+const separators = '-at-|-dot-| at | dot |(at)|@|.|..|-|_| |/|:|,|;q=0.9|=|+|"|(|[|{|<|&amp;|\t|\n|%20|#41|\\|\u200d|ـ|\u00a0|'.split('|');
+/** At most what a field takes, so that it is not refused for its length; the long ones cost time. */
+const REPEATED_MOST = 2000;
+export const repeatedText = (maxLength = REPEATED_MOST): fc.Arbitrary<string> =>
+	fc
+		.record({
+			before: fc.constantFrom('', 'a@', 'a-at-', 'a at ', '+962', '"'),
+			parts: fc.array(
+				fc.tuple(fc.constantFrom(...words), fc.constantFrom(...separators)).map((pair) => pair.join('')),
+				{ minLength: 1, maxLength: 2 },
+			),
+			after: fc.constantFrom('', '!', '.com', '@', '\u0000'),
+			length: fc.constantFrom(100, 500, REPEATED_MOST),
+		})
+		.map(({ before, parts, after, length }) => {
+			const [part, room] = [parts.join('') || ' ', Math.min(length, maxLength) - after.length];
+			return (before + part.repeat(length)).slice(0, Math.max(room, 0)) + after;
+		});
+
 const hostileValue = fc.oneof(
 	hostileText,
+	repeatedText(),
 	fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER, [], {}, [[]], { length: 1 }),
 	fc.anything({ maxDepth: 3, withNullPrototype: false }),
 	fc.constant(
@@ -90,9 +114,9 @@ function objectOf({ properties = {} }: Schema, ids: readonly string[]): fc.Arbit
 const numberOf = ({ minimum = -10, maximum = 1000 }: Schema) =>
 	fc.oneof(fc.integer({ min: Math.ceil(Math.max(minimum, -1e9)), max: Math.floor(Math.min(maximum, 1e9)) }), fc.double());
 
-function textOf({ format }: Schema, ids: readonly string[]): fc.Arbitrary<string> {
+function textOf({ format, maxLength }: Schema, ids: readonly string[]): fc.Arbitrary<string> {
 	if (format === 'uuid') return fc.oneof(fc.uuid(), fc.constantFrom(...ids));
-	if (format === 'email') return fc.emailAddress();
+	if (format === 'email') return fc.oneof({ weight: 9, arbitrary: fc.emailAddress() }, { weight: 1, arbitrary: repeatedText(maxLength) });
 	return fc.oneof(
 		fc.constantFrom(...ids),
 		fc.constantFrom(
@@ -107,6 +131,7 @@ function textOf({ format }: Schema, ids: readonly string[]): fc.Arbitrary<string
 			'x',
 		),
 		hostileText,
+		repeatedText(maxLength),
 	);
 }
 
@@ -127,6 +152,9 @@ const headers = fc.record(
 	{ requiredKeys: [] },
 );
 
+/** Valid, and deeper than a recursive reader goes. */
+const nested = (open: string, close: string): string => `${open.repeat(20_000)}null${close.repeat(20_000)}`;
+
 /** `ids`: values for path parameters and for ids in bodies and queries. */
 export function hostileInput(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<HostileInput> {
 	const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -138,7 +166,18 @@ export function hostileInput(endpoint: Endpoint, ids: readonly string[]): fc.Arb
 		fc.array(valueFor(schema, ids), { maxLength: 2 }).map((values) => values.map((value): [string, string] => [name, asText(value)])),
 	);
 	const sent = endpoint.body ? valueFor(schemaOf(endpoint.body), ids).map((value) => JSON.stringify(value) ?? '') : undefined;
-	const broken = fc.constantFrom('{', '[1,', '"', '{"a":1}}', 'null', '', '\u0000', '{"a":'.repeat(2000));
+	const broken = fc.constantFrom(
+		'{',
+		'[1,',
+		'"',
+		'{"a":1}}',
+		'null',
+		'',
+		'\u0000',
+		'{"a":'.repeat(2000),
+		nested('[', ']'),
+		nested('{"a":', '}'),
+	);
 	return fc.record({
 		params: fc.record(Object.fromEntries(names.map((name) => [name, param]))),
 		query: fc.tuple(...pairs).map((each) => each.flat()),

@@ -1,5 +1,5 @@
 /**
- * A small HTTP balancer: it asks for readiness, sends requests to ready servers in turn over kept-alive connections, and repeats nothing.
+ * A small HTTP balancer: it asks for readiness, sends requests to ready servers in turn over keep-alive connections, and repeats nothing.
  * Like nginx with docs/nginx.conf it answers 503 with Retry-After when no server is ready, or one broke the connection.
  */
 import { once } from 'node:events';

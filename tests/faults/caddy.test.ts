@@ -53,7 +53,7 @@ describe.skipIf(!hasCaddy())('Caddy', () => {
 		await vi.waitUntil(async () => (await fetch(`${url}/healthz`)).status === 200, { timeout: 30_000, interval: 100 });
 	};
 
-	it('passes live events on at once, and keeps the figures to itself', { timeout: 60_000 }, async () => {
+	it('passes live events on at once, and does not serve the metrics', { timeout: 60_000 }, async () => {
 		await bringUp();
 		const { browser } = await aPerson(world);
 		const stream = await browser.fetch('/api/notifications/stream', { headers: { accept: 'text/event-stream' } });
@@ -74,7 +74,7 @@ describe.skipIf(!hasCaddy())('Caddy', () => {
 			let calls = 0;
 			const refused: string[] = [];
 			let isOver = false;
-			/** Notes refusals with their text, which tells an answer of Caddy from one of a server. */
+			/** Records refusals with their text, which distinguishes an answer of Caddy from one of a server. */
 			const call = async (browser: Person['browser'], method: 'GET' | 'POST', path: string) => {
 				calls += 1;
 				const answer = await browser.fetch(path, { method, headers: { 'x-forwarded-for': `10.${(calls >> 8) & 255}.${calls & 255}.1` } });

@@ -78,7 +78,7 @@ it('limits attempts at all servers together, and for no longer than a right cloc
 	for (const server of servers) expect(await guess(server)).toBeLessThanOrEqual(60);
 });
 
-it('keeps what is held, asked, signed in and sent, and gives everybody the same time', { timeout: 240_000 }, async () => {
+it('retains what is held, requested, signed in and sent, and gives everybody the same time', { timeout: 240_000 }, async () => {
 	const [owner, holder, payer] = await Promise.all([aPerson(app.world), aPerson(app.world), aPerson(app.world, { phone: PHONE })]);
 	const [one, two, three] = [await aCar(app.world, owner), await aCar(app.world, owner), await aCar(app.world, owner)];
 	const held = await holder.browser.call(requestBooking, { body: { carId: one.id, ...days(20) } });

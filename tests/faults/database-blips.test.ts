@@ -64,7 +64,7 @@ async function blipAtTheEndOfAJob(bookingId: string): Promise<void> {
 	}
 }
 
-/** Books one day after the other until told to stop; returns the statuses and the ids of what was acknowledged. */
+/** Books one day after the other until it is stopped; returns the statuses and the ids of what was acknowledged. */
 async function bookAndRead(renter: Person, carId: string, isOver: () => boolean): Promise<{ statuses: Set<number>; booked: string[] }> {
 	const statuses = new Set<number>();
 	const booked: string[] = [];

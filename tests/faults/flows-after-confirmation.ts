@@ -118,7 +118,7 @@ export const expiringChange: Flow = {
 	further: trip(['EXPIRED'], 1, threeDays, 2),
 };
 
-/** Paid while the app is told nothing, after the time to pay was over. */
+/** Paid without a notice to the app, after the time to pay was over. */
 export const payingChangeLate: Flow = {
 	...expiringChange,
 	async prepare(app) {

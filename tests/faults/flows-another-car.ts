@@ -54,7 +54,7 @@ export const takingAnotherCar: Flow = {
 	...{ prepare: brokenDown, act: takeForDay, afterwards: takeForDay, outcome, further: paidWith(['CARRIED', 71_000n]) },
 };
 
-/** For all three days: the renter has paid the difference, and the app was told nothing. */
+/** For all three days: the renter has paid the difference, and the app got no notice. */
 async function differencePaid(app: KillableApp): Promise<Case> {
 	const of = await brokenDown(app);
 	await take(3, '106.50', '142.00')(of);

@@ -100,7 +100,7 @@ async function claimed(app: KillableApp): Promise<Case> {
 	return { ...of, subjectId: id };
 }
 const giveUpClaim = (of: Case) => of.owner.browser.try(withdrawClaim, { params: { id: of.subjectId } });
-/** The deposit stays held, as the owner may claim once more. */
+/** The deposit stays held, because the owner may open another claim. */
 export const withdrawingClaim: Flow = {
 	...{ prepare: claimed, act: giveUpClaim, afterwards: giveUpClaim, outcome: returned },
 	further: rows(

@@ -93,7 +93,7 @@ const lookAt = ({ renter, paymentId }: Case) => renter.browser.call(verifyPaymen
 const initiate = ({ renter, booking }: Case) => renter.browser.call(initiatePayment, { body: { bookingId: booking.id } });
 const cancel = ({ renter, booking }: Case) => renter.browser.try(cancelBooking, { params: { id: booking.id }, body: {} });
 
-/** The refund is at the gateway, which does not report it until told to. */
+/** The refund is at the gateway, which does not report it before the test says so. */
 async function refundSent(app: KillableApp): Promise<Case> {
 	await app.gateway.settings({ refundMs: NEVER_BY_ITSELF_MS });
 	const of = await paidFor(app);

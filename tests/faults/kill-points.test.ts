@@ -1,5 +1,5 @@
 /**
- * SIGKILL at named points of paying, refunding, changing a trip, deciding about it, and what follows it. After a restart app and gateway agree within a minute: nothing is lost, nobody is charged
+ * SIGKILL at named points of paying, refunding, changing a trip, deciding about it, and what follows it. After a restart app and gateway agree within a minute: nothing is lost, no one is charged
  * twice, the ledger is clean. Nine points in `npm test`, all of them in `npm run test:full`.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** A process of its own that listens, is busy for a moment with each request, and closes its port when told to. */
+/** A separate process that listens, is busy for a moment with each request, and closes its port on a message. */
 import { listen } from '#server/app/listen.ts';
 
 const BUSY_MS = 3;

@@ -57,7 +57,7 @@ async function heads(): Promise<Map<string, string>> {
 	return new Map(rows.map((row) => [row.user_id, String(row.last_sequence)]));
 }
 
-it(`holds ${STREAMS} streams, each of which misses nothing and hears nothing twice`, { timeout: 600_000 }, async ({ annotate }) => {
+it(`holds ${STREAMS} streams, each of which misses nothing and receives nothing twice`, { timeout: 600_000 }, async ({ annotate }) => {
 	const people: string[] = [];
 	for (let made = 0; made < PEOPLE; made += 1) people.push((await aPerson(app.world)).id);
 	const tokens = await Promise.all(people.map((id) => aSession(app.world, id)));

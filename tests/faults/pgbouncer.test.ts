@@ -91,7 +91,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer', () => {
 		expect(rows).toEqual([{ limit: '30s 10s 30s' }]);
 	});
 
-	it('tells open pages at once, and runs the jobs of a payment', async () => {
+	it('informs open pages at once, and runs the jobs of a payment', async () => {
 		const [owner, renter] = [await aPerson(pooled), await aPerson(pooled)];
 		const page = new Page(server.url, await aSession(pooled, owner.id));
 		await page.open();
@@ -102,7 +102,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer', () => {
 		page.drop();
 	});
 
-	it('is told apart by npm run doctor, which refuses it in the place of the database', async () => {
+	it('is recognized by npm run doctor, which refuses it in the place of the database', async () => {
 		expect(await examine({ DATABASE_URL: database(), DATABASE_POOL_URL: pooler })).toEqual([
 			{ state: 'ok', text: expect.stringMatching(/^PostgreSQL 18/) },
 			{ state: 'ok', text: 'is a pooler in transaction mode' },

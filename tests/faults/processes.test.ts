@@ -34,7 +34,7 @@ it('shows in all of them what was changed in one', async () => {
 	}
 });
 
-it('tells the figures of all at any of them', async () => {
+it('serves the metrics of all at each of them', async () => {
 	// Its own route is counted once it was read.
 	await read('/metrics');
 	const counted = async () => {
@@ -60,7 +60,7 @@ it('replaces one that was killed, and serves meanwhile', async () => {
 	expect(app.output()).toContain('a process ended: another takes its place');
 });
 
-it('ends them all, in order, however often it is told', async () => {
+it('ends them all, in order, for any number of signals', async () => {
 	const [all, own] = [serving(), app.pid()];
 	expect(await app.stop()).toBe(0);
 	for (const pid of [...all, own]) expect(() => process.kill(pid, 0)).toThrow('ESRCH');

@@ -115,7 +115,7 @@ const lagOf = async ({ url }: { url: string }) =>
 	Number(/^replica_lag_seconds\{host="[^"]+"\} (\S+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
 
 describe('a replica that is behind', () => {
-	it('serves others, is not what somebody sees who has just changed something, and nothing of it is kept', async () => {
+	it('serves other people, is not read by a person who has just changed something, and its state is not cached', async () => {
 		const visitor = world.visitor();
 		const before = price;
 		expect(await pricesSeen(visitor)).toEqual(everywhere(before));
@@ -145,7 +145,7 @@ describe('a replica that is behind', () => {
 		await untilReplicaIsRead(strict);
 	});
 
-	it('may stand first in DATABASE_URL: npm run doctor looks at the host that can be written, as the server does', async () => {
+	it('may be first in DATABASE_URL: npm run doctor checks the host that can be written, as the server does', async () => {
 		const hosts = [replica, primary].map((each) => encodeURIComponent(socketOf(each)));
 		const settings = { DEMO: '1', DATA_DIR: home, DATABASE_URL: `postgresql://mishwar@${hosts.join(',')}/postgres` };
 		const checks = checksOf(readEnv(settings), pino({ level: 'silent' })).filter(({ name }) => ['DATABASE_URL', 'schema'].includes(name));
@@ -156,7 +156,7 @@ describe('a replica that is behind', () => {
 		}
 	});
 
-	it('is told apart by npm run doctor from a primary and from another database', async () => {
+	it('is distinguished by npm run doctor from a primary and from another database', async () => {
 		const examine = async (url: string) => {
 			const settings = { DEMO: '1', DATA_DIR: home, DATABASE_URL: primary.url, DATABASE_REPLICA_URL: url };
 			const check = checksOf(readEnv(settings), pino({ level: 'silent' })).find(({ name }) => name === 'DATABASE_REPLICA_URL');
@@ -223,5 +223,38 @@ describe('a replica that is gone', () => {
 		expect(checks.find(({ check }) => check === 'replica')).toMatchObject({ state: 'BROKEN', count: 2 });
 		await link.open();
 		await untilReplicaIsRead(server);
+	});
+});
+
+describe('a primary that is gone', () => {
+	it('takes neither the pages of visitors away nor the server that reads them from a replica, unless another server still reaches it', async () => {
+		world.expectLog(/./);
+		const way = databaseLink(await freePort(), `${socketOf(primary)}/.s.PGSQL.5432`);
+		await way.open();
+		const server = await world.another({ DATABASE_URL: `postgresql://mishwar@127.0.0.1:${way.port}/postgres` });
+		await untilReplicaIsRead(server);
+		const readiness = async () => {
+			const answer = await fetch(`${server.url}/readyz`);
+			return { isReady: answer.ok, ...((await answer.json()) as { failed?: string[]; degraded: string[] }) };
+		};
+		try {
+			way.silence();
+			const statuses = await whileSearching(server, async () => {
+				await vi.waitUntil(async () => (await readiness()).degraded.includes('database'), WITHIN);
+				// As when the connection is lost on which changes are announced.
+				server.platform.settingsCache.invalidateAll();
+				expect((await fetch(`${server.url}/api/cars?q=subaru`)).status).toBe(200);
+			});
+			expect(new Set(statuses)).toEqual(new Set([200]));
+			expect(await readiness()).toMatchObject({ isReady: true, degraded: ['database'] });
+			expect((await owner.browser.at(server.url).send('POST', '/api/bookings', {})).status).toBe(503);
+			// The other server writes, and the replica receives it.
+			await vi.waitUntil(async () => {
+				await setPrice();
+				return (await readiness()).failed?.includes('database');
+			}, WITHIN);
+		} finally {
+			await way.close();
+		}
 	});
 });

@@ -79,7 +79,7 @@ it('leaves all connections alone when only its own is dead', { timeout: 20_000 }
 	expect((await statement).rows).toHaveLength(1);
 	isOver = true;
 	await others;
-	// Its own is opened anew.
+	// Only its own connection is reopened.
 	await wait(3000);
 	expect((await slow(2)).rows).toHaveLength(1);
 });

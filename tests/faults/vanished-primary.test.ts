@@ -1,4 +1,4 @@
-/** The database is away at start, its host vanishes without a word, another one takes over, and this machine's clock is two hours ahead. */
+/** The database is away at start, its host vanishes without closing connections, another one takes over, and this machine's clock is two hours ahead. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { requestBooking } from '#contract/bookings.ts';

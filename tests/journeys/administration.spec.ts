@@ -29,7 +29,7 @@ test('the super admin signs in by code, gives a role, and suspends somebody whos
 	language,
 	expectNoise,
 }) => {
-	// The suspended browser is told on its next request; and a code may belong to the other window.
+	// The suspended browser is redirected on its next request; and a code may belong to the other window.
 	expectNoise(/40[01]/);
 	const who = `stranger-${language}-${Date.now()}@mishwar.test`;
 	const account = { email: who, password: 'a good long password', firstName: 'Nader', lastName: 'Awad', lang: language };
@@ -61,6 +61,7 @@ test('the super admin signs in by code, gives a role, and suspends somebody whos
 	// The open page is informed.
 	await expect(theirs).toHaveURL(/\/suspended$/);
 	await expect(theirs.getByRole('heading', { name: say.suspended.title })).toBeVisible();
+	await expect(theirs.getByText('MW', { exact: true })).toBeVisible();
 
 	await page.goto('/admin/audit?action=user.suspended');
 	await expect(page.getByTestId('audit-entry').first()).toContainText('MW');

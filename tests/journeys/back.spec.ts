@@ -1,4 +1,4 @@
-/** The browser keeps a page that is left, and shows it again at once, as it was, when somebody goes back to it. */
+/** The browser keeps a page that is left in its back-forward cache, and displays it unchanged and at once when the person goes back to it. */
 import type { Page } from '@playwright/test';
 import { test as base, expect, signIn, triggerHydration } from './journey.ts';
 import { settled } from './settled.ts';
@@ -11,7 +11,7 @@ const test = base.extend<object, { launchOptions: object }>({
 	],
 });
 
-/** Opens a page whole, leaves it for another that is loaded whole, and goes back. A page that was not kept has lost the mark. */
+/** Opens a page in full, leaves it for another one that is loaded in full, and goes back. A page that was not cached has lost the mark. */
 async function leaveAndGoBack(page: Page, meanwhile = async (): Promise<void> => undefined): Promise<unknown> {
 	const left = page.url();
 	await page.evaluate(() => {
@@ -26,8 +26,8 @@ async function leaveAndGoBack(page: Page, meanwhile = async (): Promise<void> =>
 }
 
 for (const path of ['/', '/search', '/car/toyota-camry-2021']) {
-	test(`keeps ${path} for who goes back @ar`, async ({ page, expectNoise }) => {
-		// A page that is shown again asks who is signed in by now.
+	test(`keeps ${path} for the way back @ar`, async ({ page, expectNoise }) => {
+		// A page that is displayed again queries who is signed in by now.
 		expectNoise(/401 \(Unauthorized\).*\/api\/auth\/user/);
 		await page.goto(path);
 		await triggerHydration(page);
@@ -36,7 +36,7 @@ for (const path of ['/', '/search', '/car/toyota-camry-2021']) {
 	});
 }
 
-test('keeps trips, with their live stream, for who goes back @ar', async ({ page, context, ring }) => {
+test('keeps trips, with their live stream, for the way back @ar', async ({ page, context, ring }) => {
 	const bell = page.getByTestId('bell');
 	await signIn(context, 'renter@mishwar.test');
 	await page.goto('/trips');
@@ -48,7 +48,7 @@ test('keeps trips, with their live stream, for who goes back @ar', async ({ page
 	await expect(bell).not.toHaveAccessibleName(before);
 });
 
-test('shows who goes back to the trips what another page has heard meanwhile @ar', async ({ page, context, ring }) => {
+test('shows on the way back to the trips what another page has received meanwhile @ar', async ({ page, context, ring }) => {
 	const bell = page.getByTestId('bell');
 	await signIn(context, 'renter@mishwar.test');
 	await page.goto('/trips');

@@ -4,7 +4,7 @@ import { listNotifications, type Notification } from '#contract/notifications.ts
 import { bell, expect, expectAccessible, signIn, test } from './journey.ts';
 
 test(
-	'tells of a message without a reload, marks all as read, and takes one off',
+	'announces a message without a reload, marks all as read, and deletes one',
 	{ tag: '@en' },
 	async ({ page, context, say, as, baseURL }, info) => {
 		const { bell: t } = say;

@@ -159,7 +159,7 @@ test('gets everything back when the owner declines', { tag: '@ar' }, async ({ pa
 	await expect(await listedTrip(page, say, booking)).toContainText(say.common.bookingStatus.DECLINED);
 });
 
-test('says so when somebody else took the dates, and keeps them typed', { tag: '@en' }, async ({
+test('says so when another renter took the dates, and retains the input', { tag: '@en' }, async ({
 	page,
 	context,
 	say,
@@ -188,7 +188,7 @@ test('says so when somebody else took the dates, and keeps them typed', { tag: '
 	expect(new URL(page.url()).searchParams.get('return')).toBe(stay.return);
 });
 
-test('tells a newcomer to verify first, before anything is filled in, with a way there and back', { tag: '@ar' }, async ({
+test('asks a newcomer to verify first, before anything is filled in, with a way there and back', { tag: '@ar' }, async ({
 	page,
 	context,
 	say,

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
 const standing = (page: Page) => head(page).locator('..');
 
-/** On the booking page: shown as accepted at once, and with the renter's phone after the server's response. */
+/** On the booking page: accepted at once, and with the renter's phone after the server's response. */
 async function accept(owner: Page, say: Words, booking: string): Promise<void> {
 	const { request } = say.dashboard;
 	const letGo = await interceptRequest(owner, '**/accept');
@@ -92,7 +92,7 @@ test('the owner cancels a confirmed booking, and everything goes back', { tag: '
 	await expect(page.getByRole('dialog')).toContainText(carIn(language, 'Hyundai Staria'));
 });
 
-test('an answer of the owner that does not arrive, or comes too late, is taken back, and that is told once', { tag: '@ar' }, async ({
+test('an answer of the owner that does not arrive, or comes too late, is reverted, and that is announced once', { tag: '@ar' }, async ({
 	page,
 	context,
 	say,

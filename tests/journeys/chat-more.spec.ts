@@ -117,7 +117,7 @@ test(
 	},
 );
 
-test('keeps the chat of an unpaid booking to its renter, and says why it is closed once that came to nothing', { tag: '@full' }, async ({
+test('shows the chat of an unpaid booking to its renter only, and says why it is closed once the hold has ended', { tag: '@full' }, async ({
 	page,
 	context,
 	as,

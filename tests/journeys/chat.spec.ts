@@ -117,30 +117,26 @@ test('talks across languages: at once, seen, with contact details hidden', async
 	await owner.context.close();
 });
 
-test(
-	'hears by asking while there is no stream',
-	{ tag: '@en' },
-	async ({ page, context, browser, say, language, baseURL, expectNoise }, info) => {
-		expectNoise(/net::ERR_FAILED/);
-		await signIn(context, renterOf(info));
-		await context.route(STREAM, (route) => route.abort());
-		const id = await ask(page, say);
-		const owner = await ownerIn(browser, language, baseURL ?? '');
-		await write(page, 'Is it free on Sunday?');
-		await expect.poll(() => stored(page, id, 'Is it free on Sunday?')).not.toHaveLength(0);
-		await owner.page.goto(`/messages/${id}`);
-		const text = `without a stream ${info.project.name}`;
-		// Enter sends after hydration.
-		await expect(async () => {
-			await write(owner.page, text);
-			await expect(bubble(owner.page, text)).toBeVisible({ timeout: 2000 });
-		}).toPass();
-		await expect(bubble(page, text)).toBeVisible({ timeout: 15_000 });
-		await owner.context.close();
-	},
-);
+test('polls while there is no stream', { tag: '@en' }, async ({ page, context, browser, say, language, baseURL, expectNoise }, info) => {
+	expectNoise(/net::ERR_FAILED/);
+	await signIn(context, renterOf(info));
+	await context.route(STREAM, (route) => route.abort());
+	const id = await ask(page, say);
+	const owner = await ownerIn(browser, language, baseURL ?? '');
+	await write(page, 'Is it free on Sunday?');
+	await expect.poll(() => stored(page, id, 'Is it free on Sunday?')).not.toHaveLength(0);
+	await owner.page.goto(`/messages/${id}`);
+	const text = `without a stream ${info.project.name}`;
+	// Enter sends after hydration.
+	await expect(async () => {
+		await write(owner.page, text);
+		await expect(bubble(owner.page, text)).toBeVisible({ timeout: 2000 });
+	}).toPass();
+	await expect(bubble(page, text)).toBeVisible({ timeout: 15_000 });
+	await owner.context.close();
+});
 
-test('keeps what could not be sent over a reload, and sends it once', { tag: '@ar' }, async ({ page, context, say, expectNoise }, info) => {
+test('retains an unsent message over a reload, and sends it once', { tag: '@ar' }, async ({ page, context, say, expectNoise }, info) => {
 	expectNoise(/net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
 	await signIn(context, renterOf(info));
 	const { chat: t } = say.messages;
@@ -174,7 +170,7 @@ test('leads a visitor who asks to sign in and on to the question', { tag: '@en' 
 	await expect(page).toHaveURL(/\/messages\/[\w-]{36}$/);
 });
 
-test('finds conversations by words and by how they stand', { tag: '@ar' }, async ({ page, context, say }) => {
+test('finds conversations by words and by state', { tag: '@ar' }, async ({ page, context, say }) => {
 	const { messages: t } = say;
 	await signIn(context, 'renter@mishwar.test');
 	await page.goto('/messages');

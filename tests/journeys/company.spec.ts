@@ -195,7 +195,7 @@ test('an office takes over 200 cars from a file and lives a week: desk, driver, 
 	await moveToBranch(manager, say, language);
 });
 
-/** Refused because of the role, whatever stands in the call. */
+/** Refused because of the role, for every input of the call. */
 async function mayNot({ request }: Page, method: Method, path: string, data?: unknown): Promise<void> {
 	const answer = await request[method](path, { headers: headers(), data });
 	expect(await answer.json()).toMatchObject({ code: 'TEAM_ROLE_NOT_ENOUGH' });

@@ -10,7 +10,7 @@ import { carIn, expect, expectAccessible, signIn, test } from './journey.ts';
 import { payAndAccept } from './renting-today.ts';
 
 const RENTER = 'renter@mishwar.test';
-/** One of each language, since both read the same letters and set terms. */
+/** One in each language, because both read the same letters and terms. */
 const SLUGS = { en: 'honda-cr-v-2021', ar: 'jeep-wrangler-2020' };
 const DRIVERS = { en: 'owner2@mishwar.test', ar: 'owner@mishwar.test' };
 /** Away from the dates of other journeys. */

@@ -1,4 +1,4 @@
-/** An Eid: the owner takes the offered price; list, map, price filter and quote agree on it; a saved search tells the renter in the morning, until one click ends it. */
+/** An Eid: the owner takes the offered price; list, map, price filter and quote agree on it; a saved search notifies the renter in the morning, until one click ends it. */
 import type { Locator, Page } from '@playwright/test';
 import type { OwnerCalendar } from '#contract/calendar.ts';
 import type { Car, CarCard } from '#contract/cars.ts';
@@ -34,7 +34,7 @@ async function eidWithoutPrice(page: Page, carId: string, offers: readonly Offer
 	return offer;
 }
 
-/** What everybody is shown for these dates: the list and its price filter, a part of the map, and the page of the car with its quote. */
+/** Public prices for these dates: the list and its price filter, a part of the map, and the page of the car with its quote. */
 async function expectTotal(page: Page, { slug, make, model }: Car, stay: { pickup: string; return: string }, dialogOpener: Locator) {
 	const words = new URLSearchParams({ q: `${make} ${model}`, from: stay.pickup, to: stay.return });
 	const card = (place: Page) => place.getByRole('listitem').filter({ has: place.locator(`a[href^="/car/${slug}?"]`) });
@@ -52,7 +52,7 @@ async function expectTotal(page: Page, { slug, make, model }: Car, stay: { picku
 }
 
 test(
-	'the offered price of an Eid is the same everywhere, and a saved search tells the renter in the morning',
+	'the offered price of an Eid is the same everywhere, and a saved search notifies the renter in the morning',
 	{ tag: '@ar' },
 	async ({ page, context, say, as, morning, language }, { project, config }) => {
 		test.setTimeout(120_000);

@@ -1,4 +1,4 @@
-/** Favourites: pressed by a visitor who then signs in, shown in the list, and removed. */
+/** Favourites: pressed by a visitor who then signs in, listed, and removed. */
 import { DEMO_PASSWORD } from '#contract/dev.ts';
 import { carIn, expect, expectAccessible, test, triggerHydration } from './journey.ts';
 import { settled } from './settled.ts';
@@ -7,7 +7,7 @@ const people = ['newcomer@mishwar.test', 'pending@mishwar.test', 'tariq.jaber@mi
 const SLUG = 'toyota-corolla-2022';
 const LEFT = 'kia-ev6-2022';
 
-test('keeps the car whose heart was pressed before signing in', { tag: '@ar' }, async ({ page, say, language }, info) => {
+test('saves the car whose heart was pressed before signing in', { tag: '@ar' }, async ({ page, say, language }, info) => {
 	const who = people[info.config.projects.findIndex(({ name }) => name === info.project.name)] ?? '';
 	await page.goto(`/car/${SLUG}`);
 	const html = await page.content();
@@ -48,7 +48,7 @@ test('keeps the car whose heart was pressed before signing in', { tag: '@ar' }, 
 	await anonymous?.close();
 });
 
-test('keeps a heart that was pressed just before the page was left', { tag: '@en' }, async ({ as, say, language }, info) => {
+test('saves a heart that was pressed just before the page was left', { tag: '@en' }, async ({ as, say, language }, info) => {
 	const who = people[info.config.projects.findIndex(({ name }) => name === info.project.name)] ?? '';
 	const page = await as(who);
 	await page.goto(`/car/${LEFT}`);

@@ -1,4 +1,4 @@
-/** An admin finds a person from anywhere by keys alone, and keeps filters of a list under a name. */
+/** An admin finds a person from any page by keyboard alone, and saves filters of a list under a name. */
 import type { AdminUser } from '#contract/people.ts';
 import { expect, expectAccessible, signIn, test, triggerHydration } from './journey.ts';
 import { settled } from './settled.ts';

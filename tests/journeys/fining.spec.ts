@@ -1,4 +1,4 @@
-/** A part of the deposit is held for fines: said before paying; a fine on day nine is stated by the owner, withdrawn because its amount was wrong, stated anew and accepted by the renter. */
+/** A part of the deposit is held for fines: said before paying; a fine on day nine is stated by the owner, withdrawn because its amount was wrong, stated again and accepted by the renter. */
 import type { Page } from '@playwright/test';
 import type { Booking } from '#contract/bookings.ts';
 import type { FineHold } from '#contract/fines.ts';

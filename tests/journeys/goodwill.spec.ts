@@ -5,7 +5,7 @@ import { book, payAndAccept } from './renting-today.ts';
 
 const ADMIN = 'admin@mishwar.test';
 
-test('goodwill is given up to the limit, and above it with a second admin', { tag: '@en' }, async ({
+test('goodwill is granted up to the limit, and above it with a second admin', { tag: '@en' }, async ({
 	page,
 	context,
 	say,

@@ -15,7 +15,7 @@ const typos = {
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Of the demo's settings: for whoever opens the help beside a car that has broken down. */
+/** From the demo's settings: for a person who opens the help beside a car that has broken down. */
 const callTheEmergency = (page: Page) => page.getByTestId('support-contacts').getByRole('link', { name: '911' });
 
 const storedPages = (page: Page) =>

@@ -29,7 +29,7 @@ async function setHours({ request }: Page, carId: string, pickupHours: PickupHou
 }
 
 test(
-	'keeps an hour from search to booking',
+	'retains an hour from search to booking',
 	{ tag: '@en' },
 	async ({ page, context, say, as, stay: shared, language, expectNoise }, { project }) => {
 		const stay = { pickup: addDays(shared.pickup, DAYS_LATER), return: addDays(shared.return, DAYS_LATER) };

@@ -125,7 +125,7 @@ const isOfReact = (): boolean => Object.keys(document.querySelector('#root') ?? 
 
 export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(isOfReact);
 
-/** Triggers hydration and waits until it has begun; a press from now on is heard. */
+/** Triggers hydration and waits until it has begun; later presses are handled. */
 export async function triggerHydration(page: Page): Promise<void> {
 	await page.mouse.move(10, 10);
 	// Checked in the page at each frame, because polling from here is slower.

@@ -76,7 +76,7 @@ const isFocused = async (page: Page, target: Locator): Promise<boolean> => (awai
 
 const documentOf = (): number => performance.timeOrigin;
 
-/** The page has settled; one that was opened anew waits for its first key, the gateway's have no script. */
+/** The page has settled; a newly opened one waits for its first key, those of the gateway have no script. */
 async function arrived(page: Page): Promise<void> {
 	await page.waitForLoadState();
 	if (!(await page.locator('#root').count()) || !(await isHydrated(page))) return;

@@ -96,7 +96,7 @@ async function newPerson(language: 'en' | 'ar'): Promise<string> {
 	return email;
 }
 
-/** In front of the server, to be cut off from: the browser finds nobody at the address then. */
+/** In front of the server, to be cut off from it: then no server answers at the address. */
 async function relay(): Promise<{ origin: string; cut(): Promise<void>; mend(): Promise<void> }> {
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => {
@@ -243,7 +243,7 @@ for (const window of windows)
 			await seat.isHydrated();
 			await expect.poll(() => seat.ask(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 			await seat.window.reload();
-			// What the page brings is kept when it has arrived.
+			// The page stores what it brings when that has arrived.
 			await seat.isHydrated();
 			const name = await seat.textOf(trip);
 			await seat.seesNo(strip);

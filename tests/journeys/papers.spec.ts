@@ -148,10 +148,12 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await review();
 	await expect(pane).toContainText(REASON);
 	await expect(pane).toContainText(viewer.page(1, 2));
+	await expect(pane).toContainText(viewer.unopened(1, '2'));
 	await pane.getByRole('button', { name: `${viewer.nextPage}: ${identity.licence}` }).click();
 	await expect(pane).toContainText(viewer.page(2, 2));
 	const shown = pane.getByRole('img', { name: identity.licence });
 	await expect.poll(async () => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1200);
+	await expect(pane).not.toContainText(viewer.unopened(1, ''));
 	const saved = admin.waitForEvent('download');
 	await pane.getByRole('button', { name: `${viewer.save}: ${identity.licence}` }).click();
 	expect((await saved).suggestedFilename()).toBe('licence.pdf');
@@ -195,7 +197,7 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await expect(page.getByText(REVOKED)).toBeVisible();
 });
 
-test('keeps what was typed before the page’s script was there', { tag: '@en' }, async ({ page, say, language }) => {
+test('retains input from before the page’s script was loaded', { tag: '@en' }, async ({ page, say, language }) => {
 	const account = {
 		email: `${randomUUID()}@mishwar.test`,
 		password: 'a long password',

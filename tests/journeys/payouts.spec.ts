@@ -20,7 +20,12 @@ async function waitingPayout(admin: Page, language: 'en' | 'ar'): Promise<AdminP
 	return payout;
 }
 
-test('a payout comes back, its owner is told what to do, and mends it', { tag: '@ar' }, async ({ say, language, as, expectNoise }) => {
+test('a payout is returned, its owner reads what to do, and corrects the account', { tag: '@ar' }, async ({
+	say,
+	language,
+	as,
+	expectNoise,
+}) => {
 	expectNoise(/400/);
 	const admin = await as(ADMIN);
 	await admin.goto('/admin/payouts');
@@ -60,7 +65,7 @@ test('a payout comes back, its owner is told what to do, and mends it', { tag: '
 	await expect(card).toContainText(SHOWN[language]);
 });
 
-test('the earnings are downloaded, and read back as they are shown', { tag: '@en' }, async ({ page, context, say }) => {
+test('the earnings are downloaded, and the file has the displayed amounts', { tag: '@en' }, async ({ page, context, say }) => {
 	await signIn(context, OWNER);
 	await page.goto('/owner/earnings', { waitUntil: 'networkidle' });
 	const shown = await page.getByTestId('figure-net').locator('dd').first().innerText();

@@ -13,10 +13,10 @@ async function signUp(page: Page, lang: 'en' | 'ar'): Promise<string> {
 	return email;
 }
 
-test('signs up with the code of a letter, after a wrong one, and is told by letter where there is an account already', {
+test('signs up with the code of a letter, after a wrong one, and learns by letter that there is an account already', {
 	tag: '@en',
 }, async ({ page, say, expectNoise }) => {
-	// An open page may ask once more after its session was removed.
+	// An open page may send another request after its session was removed.
 	expectNoise(/400|401/);
 	const email = `${randomUUID()}@mishwar.test`;
 	const t = say.signUp;
@@ -111,7 +111,7 @@ test('verifies a phone in two steps, after a wrong number and a wrong code', { t
 	await expect(page.getByTestId('phone-verified')).toContainText(shown);
 });
 
-test('sees where they are logged in, changes the password, chooses what to be told, takes the data along and leaves', {
+test('sees where they are logged in, changes the password, chooses the notifications, exports the data and deletes the account', {
 	tag: '@ar',
 }, async ({ page, say, language, expectNoise }) => {
 	expectNoise(/400/);

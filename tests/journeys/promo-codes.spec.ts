@@ -80,7 +80,7 @@ test('an office offers extras with all its cars', { tag: '@en' }, async ({ page,
 	await expect(form.getByLabel(fields.price)).toHaveAttribute('aria-invalid', 'true');
 	await form.getByLabel(fields.price).fill('1.5');
 	await owner.getByRole('button', { name: fields.add }).click();
-	// A tank is filled once for each trip, and nobody has a number of tanks.
+	// A tank is filled once for each trip, so there is no number of tanks to choose.
 	await rows.last().getByLabel(fields.extra, { exact: true }).selectOption(extraNames.PREPAID_FUEL.en);
 	await expect(rows.last().getByLabel(fields.quantity)).toHaveCount(0);
 	await expect(rows.last().getByLabel(fields.period)).toHaveCount(0);

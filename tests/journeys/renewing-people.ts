@@ -5,7 +5,7 @@ import { demoAccounts } from '#demo/people/demo-accounts.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 
-/** With how many days left, and how the next licence stands. */
+/** The days that are left, and the state of the next licence. */
 const states = [
 	{ days: 20, renewal: null },
 	{ days: -3, renewal: null },
@@ -13,7 +13,7 @@ const states = [
 	{ days: 20, renewal: 'REJECTED' },
 ] as const;
 
-/** Their ids in the order of the states. Nobody who signs in elsewhere; called again, it changes nothing. */
+/** Their ids in the order of the states. People who sign in nowhere else; called again, it changes nothing. */
 export async function renewingPeople({ db, clock }: Platform): Promise<string[]> {
 	const now = clock.now();
 	const named = demoAccounts.flatMap(({ email }) => (email ? [email] : []));

@@ -16,7 +16,7 @@ const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
 /** `asksOwner`: requests and extensions wait for the owner. */
 type TermsOfToday = { dailyRateJod?: string; asksOwner?: boolean };
 
-/** Sets terms under which anybody can book at once for a day, back to back; if a rate is given, without discounts, and without prices of weekends and feasts. */
+/** Sets terms under which any renter can book at once for a day, back to back; with a rate, without discounts and without prices of weekends and feasts. */
 async function openToAll({ request }: Page, carId: string, today: string, { dailyRateJod, asksOwner }: TermsOfToday): Promise<void> {
 	const path = `/api/owner/cars/${carId}/terms`;
 	const terms: OwnerTerms = await (await request.get(path)).json();
@@ -159,7 +159,7 @@ async function record(
 	expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** The owner records handover and return immediately, with the given extra kilometres and missing fuel. */
+/** The owner records handover and return immediately, with these extra kilometres and missing fuel. */
 export async function handOverAndBack(renter: Page, owner: Page, id: string, { extraKm = 0, lessFuel = 0 } = {}): Promise<void> {
 	const { terms } = await handoverOf(renter, id);
 	await handOver(renter, owner, id);

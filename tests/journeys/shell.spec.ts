@@ -2,7 +2,7 @@
 import { expect, signIn, test, triggerHydration } from './journey.ts';
 import { settled } from './settled.ts';
 
-test('changes the language on the spot, keeps it, and turns the page round', async ({ page, say, language }) => {
+test('changes the language on the spot, stores it, and changes the direction of the page', async ({ page, say, language }) => {
 	await page.goto('/sign-in');
 	const other = language === 'ar' ? { lang: 'en', dir: 'ltr', name: 'English' } : { lang: 'ar', dir: 'rtl', name: 'العربية' };
 	await page.getByRole('textbox', { name: say.signIn.auth.email }).fill('lina@mishwar.test');
@@ -15,7 +15,7 @@ test('changes the language on the spot, keeps it, and turns the page round', asy
 	await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
 });
 
-test('keeps the chosen light', { tag: '@ar' }, async ({ page, say }) => {
+test('stores the chosen theme', { tag: '@ar' }, async ({ page, say }) => {
 	await page.emulateMedia({ colorScheme: 'light' });
 	await page.goto('/sign-in');
 	const canvas = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -61,7 +61,7 @@ test('does what is pressed while one page turns into the next', { tag: '@ar' }, 
 	await expect(page).toHaveURL(/sign-up/);
 });
 
-test('keeps within a narrow window while its fonts are on their way', { tag: '@ar' }, async ({ page, expectNoise }) => {
+test('fits into a narrow window while its fonts are loading', { tag: '@ar' }, async ({ page, expectNoise }) => {
 	expectNoise(/woff2/);
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.route('**/*.woff2', (route) => route.abort());
@@ -112,7 +112,7 @@ test('sends to sign in and back, and never to another site', { tag: '@en' }, asy
 });
 
 test('signs out by POST when the link is followed', { tag: '@en' }, async ({ page, context, say, expectNoise }) => {
-	// The session ends before the page is left: the stream of events asks once more, and what the person did last is not reported.
+	// The session ends before the page is left: the stream of events makes another request, and the person's last action is not reported.
 	expectNoise(/401|activity was not reported/);
 	await signIn(context, 'renter@mishwar.test');
 	// Before the page's script runs, the link is a navigation.
@@ -128,7 +128,7 @@ test('signs out by POST when the link is followed', { tag: '@en' }, async ({ pag
 	await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Ftrips/);
 });
 
-test('tells search engines about a car', { tag: '@ar' }, async ({ page, language }) => {
+test('describes a car to search engines', { tag: '@ar' }, async ({ page, language }) => {
 	await page.goto('/car/toyota-corolla-2022');
 	const head = page.locator('head');
 	await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', /\/car\/toyota-corolla-2022/);
@@ -143,7 +143,7 @@ test('tells search engines about a car', { tag: '@ar' }, async ({ page, language
 	expect(await (await page.request.get('/robots.txt')).text()).toContain('Sitemap:');
 });
 
-test('a list that was grown is as long again on the way back, where the browser loads its page anew', { tag: '@en' }, async ({
+test('a list that had grown regains its length on the way back, if the browser loads its page again', { tag: '@en' }, async ({
 	page,
 	context,
 	say,

@@ -1,6 +1,10 @@
 /** The support: a ticket from a failed payout that an admin answers, and a visitor's question by a proven address. */
 import type { Page } from '@playwright/test';
+import { inbox } from '#contract/messaging.ts';
+import { listNotifications, type Notification } from '#contract/notifications.ts';
 import { type AdminPayout, createPayoutBatch, markPayoutFailed } from '#contract/payout-batches.ts';
+import { answerTicket } from '#contract/ticket-queue.ts';
+import { createTicket, type InboxTicket, type Ticket } from '#contract/tickets.ts';
 import { bell, expect, expectAccessible, test } from './journey.ts';
 
 const ADMIN = 'admin@mishwar.test';
@@ -58,6 +62,54 @@ test('a failed payout is asked about from its card, and answered in bell and con
 	await owner.goto('/', { waitUntil: 'networkidle' });
 	await bell(owner).click();
 	await expect(owner.getByText('Please correct the name of the holder.').first()).toBeVisible();
+});
+
+test('an answer is in the inbox, unread, opens there and is answered from there', { tag: '@ar' }, async ({ as, say }, info) => {
+	const [admin, owner] = [await as(ADMIN), await as('owner@mishwar.test')];
+	const headers = { origin: process.env.JOURNEY_URL ?? '' };
+	const subject = `In the inbox: ${info.project.name}`;
+	const asked = await owner.request.post(createTicket.path, { headers, data: { subject, text: 'Which documents do you need?' } });
+	const { id, number } = (await asked.json()) as Ticket;
+	const answer = (text: string) => admin.request.post(answerTicket.path.replace('{id}', id), { headers, data: { text } });
+	const unread = async () =>
+		((await (await owner.request.get(`${inbox.path}?status=TICKET`)).json()) as InboxTicket[]).find((item) => item.id === id)
+			?.unreadAnswers;
+
+	// In the owner's area, where the open list follows the answer by itself.
+	await owner.goto('/owner/messages', { waitUntil: 'networkidle' });
+	const card = owner.getByTestId('conversation').filter({ hasText: subject });
+	await expect(card).toContainText(say.messages.ticket.status.OPEN);
+	await answer('A photo of your IBAN card.');
+	await expect(card).toContainText('A photo of your IBAN card.');
+	await expect(card).toContainText(say.messages.ticket.from);
+	await expect(card).toContainText(number);
+	await expect(owner.getByTestId('unread-conversations').filter({ visible: true }).first()).toBeVisible();
+	expect(await unread()).toBe(1);
+	await expectAccessible(owner);
+
+	await card.getByRole('link').click();
+	await expect(owner).toHaveURL(new RegExp(`/owner/messages/support/${id}$`));
+	const conversation = owner.getByTestId('ticket');
+	await expect(conversation.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+	await expect(conversation).toContainText('A photo of your IBAN card.');
+	await expectAccessible(owner);
+	// What is read here is read in the bell too.
+	await expect.poll(unread).toBe(0);
+	const line = async () =>
+		((await (await owner.request.get(listNotifications.path)).json()) as Notification[]).find(({ actionUrl }) => actionUrl?.endsWith(id));
+	await expect.poll(async () => (await line())?.isRead).toBe(true);
+
+	await conversation.getByRole('textbox', { name: say.support.tickets.reply }).fill('Sent by e-mail.');
+	await conversation.getByRole('button', { name: say.support.tickets.replySend }).click();
+	await expect(conversation.getByRole('list')).toContainText('Sent by e-mail.');
+	await answer('Thank you, it is corrected.');
+	await expect(conversation).toContainText('Thank you, it is corrected.');
+
+	// The same conversation in the renter's area.
+	await owner.goto('/messages?show=ticket', { waitUntil: 'networkidle' });
+	await owner.getByTestId('conversation').filter({ hasText: subject }).getByRole('link').click();
+	await expect(owner).toHaveURL(new RegExp(`/messages/support/${id}\\?show=ticket$`));
+	await expect(owner.getByTestId('ticket')).toContainText('Thank you, it is corrected.');
 });
 
 test('a visitor proves an address, asks, and opens the request by the link', { tag: '@en' }, async ({ page, say, expectNoise }, info) => {

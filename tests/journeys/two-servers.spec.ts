@@ -129,7 +129,7 @@ test('a conversation outlives the death of either server', { tag: '@full' }, asy
 		await expect(bubble(renter, 'Said while you were away')).toContainText(messages.chat.seen, AFTER_RESTART);
 	});
 
-	await test.step('what was not sent when the renter’s server died is kept, and arrives once', async () => {
+	await test.step('what was not sent when the renter’s server died is stored, and arrives once', async () => {
 		// Whether it was stored before the kill is random and not visible to the renter.
 		await write(renter, 'Said in the middle of it');
 		await rentersServer.kill();

@@ -1,12 +1,13 @@
 /** Weight of a first visit: compressed kilobytes and requests. */
 import type { Page, Request } from '@playwright/test';
 import { liveEvents } from '#contract/live.ts';
+import { createTicket, type Ticket } from '#contract/tickets.ts';
 import { expect, isHydrated, test, triggerHydration } from './journey.ts';
 
 const KB = 1024;
 /** Script that may run before the first input or idle moment. */
 const EARLY_KB = 10;
-/** Besides pictures. */
+/** Without pictures. */
 const REQUESTS = 15;
 /** Fonts of both scripts, because car names are Latin on Arabic pages too. */
 const FONT_KB = 50;
@@ -22,7 +23,7 @@ const pages = [
 	{ path: '/sign-up', scriptKb: null },
 ];
 
-/** Behind the sign-in, on a phone: script with what arrives by itself after hydration, and requests besides photos of cars and people. */
+/** Behind the sign-in, on a phone: script with what arrives by itself after hydration, and requests other than photos of cars and people. */
 const SIGNED_IN_REQUESTS = 25;
 const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';
@@ -31,6 +32,7 @@ const signedInPages: ReadonlyArray<{ name: string; who: string; path: (page: Pag
 	{ name: 'trips', who: RENTER, path: async () => '/trips', scriptKb: 130 },
 	{ name: 'messages', who: RENTER, path: async () => '/messages', scriptKb: 130 },
 	{ name: 'a chat', who: RENTER, path: async (page) => `/messages/${await firstIn(page, '/api/messages/inbox')}`, scriptKb: 160 },
+	{ name: 'a request in the inbox', who: RENTER, path: async (page) => `/messages/support/${await ticketOf(page)}`, scriptKb: 160 },
 	{ name: 'the profile', who: RENTER, path: async () => '/profile', scriptKb: 160 },
 	{ name: 'the dashboard', who: OWNER, path: async () => '/owner/dashboard', scriptKb: 130 },
 	{ name: 'a calendar', who: OWNER, path: async (page) => `/owner/cars/${await firstIn(page, '/api/owner/cars')}/calendar`, scriptKb: 160 },
@@ -43,6 +45,12 @@ const signedInPages: ReadonlyArray<{ name: string; who: string; path: (page: Pag
 async function firstIn({ request }: Page, path: string): Promise<string> {
 	const rows: Array<{ id: string }> = await (await request.get(path)).json();
 	return rows[0]?.id ?? '';
+}
+
+async function ticketOf({ request }: Page): Promise<string> {
+	const data = { subject: 'How heavy is this page?', text: 'It is read on a phone.' };
+	const asked = await request.post(createTicket.path, { headers: { origin: process.env.JOURNEY_URL ?? '' }, data });
+	return ((await asked.json()) as Ticket).id;
 }
 
 /** Requests of a page so far, and when it was last busy. */

@@ -1,4 +1,4 @@
-/** A letter about a trip, as the tests describe it: who writes it, who gets it, where it leads, and what stands in it. */
+/** A letter about a trip, as the tests describe it: sender, recipient, link, and contents. */
 import type * as notifications from '#server/capabilities/notifications/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 

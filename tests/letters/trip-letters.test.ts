@@ -1,6 +1,6 @@
 /**
  * Each letter about a trip that changes, goes wrong or ends early, and about what follows, as it arrives at a mail server and an SMS service in
- * both languages: who gets it, where it leads, and what stands in it.
+ * both languages: recipient, link, and contents.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ async function aReader(lang: 'en' | 'ar', role: 'RENTER' | 'ADMIN'): Promise<Rea
 }
 
 const FAULTS = /undefined|null|NaN|\[object|Invalid|\$\{|\{\w+\}/;
-/** A key of the contract or of the texts that nobody translated. */
+/** A key of the contract or of the texts that was not translated. */
 const RAW_KEY = /\b[A-Z]{2,}_[A-Z_]+\b|\b[a-z]+(?:\.[a-z]+[A-Z]\w*)+/;
 const ARABIC = /[\u0600-\u06ff]/;
 /** Names, titles and typed text are isolated in Arabic; what then remains in Latin letters was not translated. */

@@ -49,7 +49,7 @@ export function decideGoodwill(story: ExpectedState, says: 'GRANT' | 'REFUSE'): 
 	return true;
 }
 
-/** Together with another car, what it costs more: given once the booking is confirmed, or above the cap once a second admin agrees as well. */
+/** Together with another car, the difference in price: granted once the booking is confirmed, or above the limit once a second admin agrees as well. */
 export function promise(story: ExpectedState, fils: bigint): void {
 	story.goodwill.push({ recipient: 'RENTER', fils, state: isAboveCap(story, fils) ? 'REQUESTED' : 'PROMISED' });
 }
@@ -63,7 +63,7 @@ export function grantPromised(story: ExpectedState): void {
 	if (gift.state === 'GRANTED') move(story, gift);
 }
 
-/** Where nothing was confirmed, nothing is given. */
+/** Without a confirmation nothing is granted. */
 export function lapsePromised(story: ExpectedState): void {
 	const gift = promised(story);
 	if (gift) gift.state = 'LAPSED';

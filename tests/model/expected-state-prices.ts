@@ -49,7 +49,7 @@ export function priceAfter(story: ExpectedState, side: Change['side'], move: Mov
 	const fresh = sum(rates) - weekDiscount(rates.length, sum(rates), percent);
 	const valueOfRemoved = toStep((removedFils * before) / sum(terms.rates));
 	const isOnlyShorter = addedFils === 0n;
-	// More days never cost less, and fewer never cost more: what is given up goes at its price less the discount, and what is added comes at today's.
+	// More days never cost less, and fewer never cost more: days given up are deducted at their price less the discount, and added ones cost today's price.
 	const [least, most] = [isOnlyShorter ? 0n : before - valueOfRemoved, before + addedFils];
 	const rent = isWhole ? fresh : fresh < least ? least : fresh > most ? most : fresh;
 	const discountFils = sum(rates) - rent;

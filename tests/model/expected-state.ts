@@ -8,7 +8,7 @@ import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
 
 const MINUTE = 60_000;
 
-/** What was agreed, as it stands now. */
+/** The present agreement. */
 export type Terms = {
 	/** Of each day from the pickup on. */
 	rates: bigint[];
@@ -53,7 +53,7 @@ export type Charge = {
 	rentalFils: bigint;
 	depositFils: bigint;
 	feeFils: bigint;
-	/** Given of the platform's own over this payment, and what of it a later refund of the charge needed. */
+	/** Goodwill over this payment, and the part of it that a later refund of the charge needed. */
 	goodwillFils: bigint;
 	absorbedFils: bigint;
 	/** Of its deposit. */
@@ -230,7 +230,7 @@ export const hasOpenDispute = (story: ExpectedState): boolean =>
 export const roomOf = ({ refunds }: ExpectedState, charge: Charge): bigint =>
 	charge.fils - sum(refunds.filter(({ of }) => of === charge).map(({ fils }) => fils));
 
-/** What was given before as goodwill and is now missing at the card is not sent again. */
+/** Earlier goodwill, which is now missing on the payment, is not sent again. */
 export function owe(story: ExpectedState, of: Charge, owedFils: bigint, heldUntil: number | null = null): void {
 	const missing = owedFils - roomOf(story, of);
 	const [absorbed = 0n] = takeInOrder(of.goodwillFils - of.absorbedFils, [missing > 0n ? missing : 0n]);

@@ -118,7 +118,7 @@ export class ModelHarness {
 		return this.#open.get(what) ?? -1;
 	}
 
-	/** Pays on the gateway's page, with the given way of notification. */
+	/** Pays on the gateway's page, with this way of notification. */
 	async payOn(index: number, card: string, hears: 'RETURN' | 'WEBHOOK' | 'NOTHING'): Promise<void> {
 		const page = this.pages[index];
 		if (!page) throw new Error(`there is no page ${index}`);

@@ -46,7 +46,7 @@ async function refundedJod({ renter, params }: Trip): Promise<string> {
 
 type Sums = { rentalJod: string; ownerJod: string; platformJod: string; paidJod: string };
 
-/** When everything is over: all but the rental is back, and the rental is divided. The gateway keeps 2.5 % of what was charged. */
+/** When everything is over: all but the rental is refunded, and the rental is divided. The gateway retains 2.5 % of the charge. */
 async function expectInTheEnd(trip: Trip, { rentalJod, ownerJod, platformJod, paidJod }: Sums): Promise<void> {
 	world.clock.moveTo(new Date(trip.endsAt.getTime() + 6 * DAY_MS));
 	for (let round = 0; round < 3; round += 1) {

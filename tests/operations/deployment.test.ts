@@ -178,7 +178,7 @@ it('servers on one machine have a port each, and share user and files', () => {
 	expect(lines).toEqual(
 		expect.arrayContaining(['User=mishwar', 'StateDirectory=mishwar', expect.stringMatching(/^Environment=.* PORT=%i$/)]),
 	);
-	// Each instance would be given the files of the others.
+	// Otherwise each instance would get the files of the others.
 	expect(lines).not.toContain('DynamicUser=yes');
 	for (const file of ['docs/nginx.conf', `${FOLDER}/Caddyfile`])
 		for (const port of [3000, 3001]) expect(readFileSync(file, 'utf8'), file).toContain(`127.0.0.1:${port}`);

@@ -1,8 +1,9 @@
 /**
  * The former release beside the present one, on one database with the present schema: a booking goes back and forth between both, and calls are
- * made through an upgrade and a rollback. FULL=1 alone, because the former packages are installed and its web is built first.
+ * made through a change of the schema, an upgrade and a rollback. FULL=1 alone, because the former packages are installed and its web is built first.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +21,7 @@ import { aKillableApp, type KillableApp } from '#tests/faults/killable-app.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { freePort, type MainProcess, mainProcess } from '#tests/support/main-process.ts';
 import { cards } from '#tests/support/payments.ts';
+import { inDatabase } from '#tests/support/postgres.ts';
 
 const CALLS = 10_000;
 const CALLERS = 4;
@@ -150,6 +152,41 @@ describe.skipIf(reason)(`the former release${reason ? `: skipped, ${reason}` : '
 		expect(balancer.failures()).toEqual([]);
 		expect(statuses.filter((status) => status >= 400)).toEqual([]);
 		expect(statuses.length).toBeGreaterThanOrEqual(CALLS);
+	});
+
+	it('goes on while the present one changes the schema under it', { timeout: 600_000 }, async () => {
+		app = await aKillableApp(inject('postgresUrl'));
+		const database = `mishwar_former_${process.pid}`;
+		await inDatabase(inject('postgresUrl'), `CREATE DATABASE ${database}`);
+		open.push({ stop: () => inDatabase(inject('postgresUrl'), `DROP DATABASE ${database} WITH (FORCE)`) });
+		const databaseUrl = new URL(app.databaseUrl);
+		databaseUrl.pathname = `/${database}`;
+		const port = await freePort();
+		const url = `http://localhost:${port}`;
+		// Outside DEMO, as a database without anything would be filled. Nothing is sent.
+		const services = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mishwar <no-reply@mishwar.test>', SMS_URL: 'http://127.0.0.1:1' };
+		const sms = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: 'Mishwar' };
+		const settings = { ...app.settings, ...services, ...sms, DEMO: '0', TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' };
+		await started(mainProcess({ ...settings, DATABASE_URL: databaseUrl.toString(), PORT: String(port), PUBLIC_URL: url }, folder));
+		const statuses: number[] = [];
+		let isOver = false;
+		const visitors = Array.from({ length: CALLERS }, async () => {
+			while (!isOver)
+				for (const path of ['/api/cars?sortBy=newest&priceMax=', '/search?priceMax='])
+					statuses.push((await fetch(`${url}${path}${100 + statuses.length}`, { headers: from(statuses.length) })).status);
+		});
+		await vi.waitUntil(() => statuses.length > 100, UP_WITHIN);
+		const env = { PATH: process.env.PATH, ...settings, DATABASE_URL: databaseUrl.toString(), PUBLIC_URL: url };
+		const [code] = await once(spawn(process.execPath, ['server/app/migrate.ts'], { env, stdio: 'ignore' }), 'exit');
+		const enough = statuses.length + 100;
+		await vi
+			.waitUntil(() => statuses.length > enough, UP_WITHIN)
+			.finally(() => {
+				isOver = true;
+			});
+		await Promise.all(visitors);
+		expect(code).toBe(0);
+		expect(new Set(statuses)).toEqual(new Set([200]));
 	});
 
 	async function underLoad(url: string, statuses: number[], isOver: () => boolean): Promise<{ ended: Promise<unknown> }> {

@@ -58,7 +58,7 @@ it('installs everything at once where tests come first', async () => {
 it.each([
 	['what a server needs', [], forServer],
 	['everything where the tools are installed', ['--all'], everything],
-] as const)('installs %s anew after a change of the packages', async (_, before, expected) => {
+] as const)('installs %s again after a change of the packages', async (_, before, expected) => {
 	await prepared(...before);
 	appendFileSync(inFolder('package-lock.json'), ' ');
 	await prepared();

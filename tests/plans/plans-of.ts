@@ -88,7 +88,7 @@ export async function planOf(pool: pg.Pool, { text, values }: Statement): Promis
 	return { text, nodes: flat(root), blocks: root['Shared Hit Blocks'] + root['Shared Read Blocks'] };
 }
 
-/** Rows examined by scans of this table, whether kept or not. */
+/** Rows examined by scans of this table, returned or not. */
 export function rowsRead({ nodes }: Plan, table: string): number {
 	return nodes
 		.filter((node) => node['Relation Name'] === table)
@@ -104,7 +104,7 @@ export function expectNoWholeTable({ nodes, text }: Plan): void {
 	).toEqual([]);
 }
 
-/** Plans of all statements that the given code runs. */
+/** Plans of all statements that the function runs. */
 export async function plansOf(world: World, run: (platform: Platform) => Promise<unknown>): Promise<Plan[]> {
 	const { platform } = world.running;
 	const statements: Statement[] = [];

@@ -160,7 +160,7 @@ describe('the page', () => {
 		}
 	});
 
-	/** A city in whose window many cars stand, a few streets of it, and a part of the desert at Aqaba's latitude and Amman's longitude. */
+	/** A city whose part of the map has many cars, a few streets of it, and a part of the desert at Aqaba's latitude and Amman's longitude. */
 	const parts = {
 		city: { west: 35.87, south: 31.89, east: 35.99, north: 32.01 },
 		streets: { west: 35.93, south: 31.95, east: 35.932, north: 31.952 },
@@ -221,7 +221,7 @@ describe('the count', () => {
 		expect(rowsRead(found, 'car_search')).toBeLessThanOrEqual(atMost);
 	});
 
-	it('in a week when nobody is free looks at so many cars and no more', async () => {
+	it('in a fully booked week examines a limited number of cars', async () => {
 		const { pool } = world.running.platform;
 		const week = { from: inDays(400), to: inDays(405), days: 5, noticeHours: 9600, handovers: [600, 600] as const };
 		await pool.query(

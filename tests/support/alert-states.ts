@@ -14,7 +14,7 @@ export const alertRules = new Map(
 export type Scraped = string | null;
 /** Of each rule whose state was made: the scrapes before, in and after it. */
 export const observed = new Map<string, Scraped[]>();
-/** Repeats until the text is as wanted. */
+/** Repeats until the text is as expected. */
 type Scrape = (isWanted?: (text: string) => boolean) => Promise<void>;
 
 export async function metricsOf(url: string): Promise<Scraped> {

@@ -1,4 +1,4 @@
-/** Goodwill, given without a browser. */
+/** Grants goodwill without a browser. */
 import { type Goodwill, type GoodwillRecipient, giveGoodwill, previewGoodwill } from '#contract/goodwill.ts';
 import type { Person } from './factories.ts';
 

@@ -5,7 +5,7 @@ import { aPdf, deflated } from './pdf.ts';
 
 const OBJECTS = '/Type /ObjStm /N 1 /First 4';
 
-/** Streams that lie within each other: each is unfolded from what follows the last one. */
+/** Nested streams: each is decompressed from the bytes after the previous one. */
 function nested(depth: number): Buffer {
 	let inner: Buffer = Buffer.from('x');
 	for (let left = depth; left > 0; left -= 1)

@@ -13,7 +13,7 @@ export type MainProcess = {
 	stop(): Promise<number | null>;
 	/** SIGKILL; resolves when the process is gone. */
 	kill(): Promise<void>;
-	/** Whether the started process is gone, whatever ended it. */
+	/** Whether the started process is gone, for any cause. */
 	hasEnded(): boolean;
 	/** Output since the last start. */
 	output(): string;
@@ -41,7 +41,7 @@ export function mainProcess(settings: Record<string, string>, folder = '.'): Mai
 			try {
 				await started;
 			} catch (error) {
-				// Whoever waited has no process to end.
+				// Callers that wait have no process to end.
 				child.kill('SIGKILL');
 				throw error;
 			}

@@ -78,7 +78,7 @@ const payout = (to: string, id: string) => ({
 
 const goodwillFor = (id: string, names: Names) => ({ goodwillId: id, bookingId: id, carTitle: names.car, amountJod: '15.00' });
 
-/** Resolves to the payload that was told. */
+/** Resolves to the published payload. */
 type Tell = (platform: Platform, to: string, id: string, names?: Names) => Promise<object>;
 
 async function tell<Payload extends object>(
@@ -207,7 +207,7 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		tell(notifications.onSavedSearchMatched, platform, {
 			...{ savedSearchId: id, userId: to, date: '2031-03-03', query: 'bodyType=SUV&city=Aqaba', count: 4 },
 			description: { en: 'SUV, Aqaba', ar: 'دفع رباعي، العقبة' },
-			cars: [{ title: names.car, pricePerDayJod: '35.50', stayJod: null, isFrom: false, isCheaper: false }],
+			cars: [{ title: names.car, pricePerDayJod: '35.50', stayJod: null, airportFeeJod: null, isFrom: false, isCheaper: false }],
 			endPath: `/saved-searches/${id}/end?signature=signed`,
 		}),
 	TICKET_ANSWERED: (platform, to, id, names = odd) =>
@@ -259,7 +259,7 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		}),
 };
 
-/** Letters that a type has besides its usual one. */
+/** Letters that a type has in addition to its usual one. */
 export const furtherPayloads: ReadonlyArray<{ type: NotificationType; name: string; notify: Tell }> = [
 	{
 		type: 'KYC_REJECTED',

@@ -57,18 +57,18 @@ export async function createTemplate(postgresUrl: string): Promise<void> {
 	await migrate(connections.db);
 	await migrateJobs(connections.pool);
 	await connections.close();
-	// A database that somebody is connected to cannot be copied: PostgreSQL waits five seconds for them to leave, then refuses.
+	// A database with open connections cannot be copied: PostgreSQL waits five seconds for them to close, then refuses.
 	await inDatabase(postgresUrl, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false`);
 }
 
-/** A migrated database of its own for who asks, and its URL. */
+/** A separate migrated database for the caller, and its URL. */
 export async function copyTemplate(postgresUrl: string): Promise<string> {
 	const name = `test_${randomUUID().replaceAll('-', '')}`;
 	await inDatabase(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
 	return withDatabase(postgresUrl, name);
 }
 
-/** Drops the database that a URL names, with whatever is still connected to it. */
+/** Drops the database that a URL names, with all remaining connections to it. */
 export async function dropDatabase(databaseUrl: string): Promise<void> {
 	const name = new URL(databaseUrl).pathname.slice(1);
 	await inDatabase(withDatabase(databaseUrl, 'postgres'), `DROP DATABASE ${name} WITH (FORCE)`);

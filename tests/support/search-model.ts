@@ -91,7 +91,7 @@ const attributes = {
 /** Of every other search: most cars ask for nothing. */
 const driver = { driverAge: fc.integer({ min: 21, max: 26 }), driverLicenceYears: fc.nat(4) };
 
-/** At most three attributes each, since no car has all of them at once; every other one has dates besides. */
+/** At most three attributes each, since no car has all of them at once; every other one has dates as well. */
 export const requests: fc.Arbitrary<Request> = fc
 	.record({
 		all: fc.record({ ...attributes, ...driver }),

@@ -1,4 +1,4 @@
-/** What holds after whatever happened: no two stays of a car overlap, and the ledger agrees with bookings, payments and payouts. */
+/** Invariants after any history: no two stays of a car overlap, and the ledger agrees with bookings, payments and payouts. */
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import type { Connections } from '#server/platform/database/pool.ts';
 

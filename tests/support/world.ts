@@ -1,4 +1,4 @@
-/** A marketplace for one test file: its own database, gateway simulator and HTTP server, a clock that stands still, and no unexpected log output. */
+/** A marketplace for one test file: its own database, gateway simulator and HTTP server, a clock that the test advances, and no unexpected log output. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,7 +34,7 @@ export type World = {
 	readonly gateway: SimulatorControl;
 	/** As passed to the code that prepares data at start. */
 	readonly gatewayAccess: { baseUrl: string; apiKey: string };
-	/** Another server process on the same database, with other settings where they are given. It runs no jobs unless JOBS is among them. */
+	/** Another server process on the same database, with these settings. It runs no jobs unless JOBS is among them. */
 	another(settings?: Settings): Promise<Running>;
 	/** A browser without a session. */
 	visitor(): Browser;

@@ -28,7 +28,7 @@ export async function boot(): Promise<void> {
 			resolve();
 		};
 		const app = <App {...state} client={client} texts={texts} onReady={onReady} />;
-		// As a transition it is done in slices, so that the page can scroll and respond in between.
+		// As a transition hydration runs in slices, so that the page can scroll and respond in between.
 		startTransition(() => {
 			hydrateRoot(root, app, { onRecoverableError: (error) => logFailure('the page differed from its rendering', error) });
 		});

@@ -51,7 +51,7 @@ function useArrival(path: string, missing: boolean): number {
 	return arrived;
 }
 
-/** Leaves a private screen when the session has ended or belongs to somebody else. */
+/** Leaves a private screen when the session has ended or belongs to another person. */
 function useGuard(screen: Screen): void {
 	const user = useCurrentUser();
 	const open = redirectTarget(screen.access, user, '') === null;

@@ -7,7 +7,7 @@ import type { Theme } from '#web/ui/theme/theme.tsx';
 
 export type DehydratedQuery = { queryKey: ReadKey; infinite: boolean; state: QueryState };
 
-/** All settled queries, including failed ones: what was rendered as failed must be failed in the browser. */
+/** All settled queries, including failed ones: a query that was rendered as failed must be failed in the browser. */
 export function dehydrateQueries(client: QueryClient): DehydratedQuery[] {
 	const answered = client.getQueryCache().findAll({ predicate: ({ state }) => state.status !== 'pending' });
 	return answered.map(({ queryKey, queryType, state }) => ({

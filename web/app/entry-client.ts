@@ -44,14 +44,14 @@ function takeOver(): void {
 	import(/* @vite-ignore */ app).then(({ boot }: typeof import('./boot.tsx')) => boot()).then(replay, replay);
 }
 
-/** The server says which pages are complete. Stored state from a previous page, or visible unfinished parts, require hydration all the same. */
+/** The server states which pages are complete. Stored state from a previous page, or visible unfinished parts, require hydration nevertheless. */
 function isWhole(): boolean {
-	// A list that was grown is to be as long again.
+	// A list that had grown gets the same length again.
 	if (files().whole === undefined || history.state) return false;
 	try {
 		if (sessionStorage.length > 0) return false;
 	} catch {
-		// Storage is blocked by the visitor: then nothing is stored.
+		// The visitor's browser blocks storage, so nothing is stored.
 	}
 	const places = [...document.querySelectorAll('[data-unfinished]')];
 	return !places.some((place) => place.getBoundingClientRect().top < innerHeight);
@@ -97,7 +97,7 @@ function pressAtOnce(pressed: HTMLElement | undefined): void {
 }
 
 /**
- * During a view transition pictures of the pages stand above them, and browsers give a press to the root element. The press ends the transition,
+ * During a view transition snapshots cover the page, and browsers dispatch a press to the root element. The press ends the transition,
  * which takes a frame, and is then repeated on the element at its place.
  */
 function repeatPress(press: MouseEvent): void {
@@ -141,7 +141,7 @@ function selectionOf(field: Field): Typed['selection'] {
 	return [field.selectionStart, field.selectionEnd ?? field.selectionStart];
 }
 
-/** A form that writes its first value while it is hydrated removes the selection, and the next key would not replace what was selected. */
+/** A form that writes its first value while it is hydrated removes the selection, and the next key would not replace the selected text. */
 function holdSelection(): void {
 	for (const [field, early] of typed)
 		if (field === document.activeElement && field.value === early.value) early.selection = selectionOf(field);

@@ -1,4 +1,4 @@
-/** Which failures of a loader's main call mean that there is no such page. */
+/** Which failures of a loader's main call mean that the page does not exist. */
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#web/browser/fetching.ts';

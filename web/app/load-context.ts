@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#web/browser/fetching.ts';
 import type { LoadContext } from '#web/browser/loader.ts';
 
-/** The server refuses an id that cannot be one, such as that of `/booking/abc`, by its name. */
+/** The server refuses an invalid id, such as that of `/booking/abc`, with the name of the field. */
 const isMissing = ({ status, fields }: ApiError): boolean => status === 404 || 'id' in fields;
 
-/** Failures stay in the cache and are shown by the screen. `onMissing` is called if the page's subject does not exist. */
+/** Failures stay in the cache, and the screen displays them. `onMissing` is called if the page's subject does not exist. */
 export function createLoadContext(client: QueryClient, onMissing?: () => void): LoadContext {
 	const ask = <T>(queryKey: readonly unknown[]) => client.query<T>({ queryKey } as never);
 	return {

@@ -1,4 +1,4 @@
-/** Loads the code, texts and shell of a screen before it is shown, so that it appears in one step. */
+/** Loads the code, texts and shell of a screen before it is displayed, so that it appears in one step. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '#web/i18n/language.ts';
 import type { Screen, ScreenTexts } from '#web/routes/screen.ts';

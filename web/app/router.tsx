@@ -1,4 +1,4 @@
-/** Client-side navigation: the next screen is loaded first, with its data if they arrive soon, then shown in one step, scrolled to the top and focused. */
+/** Client-side navigation: the next screen is loaded first, with its data if they arrive soon, then displayed in one step, scrolled to the top and focused. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +12,7 @@ import { loadArea, screenAt } from '#web/routes/screens.ts';
 import { createLoadContext } from './load-context.ts';
 import { prepareScreen } from './prepare.ts';
 
-/** How long the previous page stays while data load; then the new one shows its loading state. */
+/** How long the previous page stays while data are loading; then the new one shows its loading state. */
 const LOADER_TIMEOUT_MS = 1500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -38,7 +38,7 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 			const visit = { params, query: searchParams, signedIn: user !== null };
 			const read = screen.loader?.().then(({ loader }) => loader(visit, createLoadContext(client)));
 			await prepareScreen(screen, language);
-			// Only a head start: the screen itself requests what is missing and shows failures.
+			// Only a head start: the screen itself requests missing data and displays failures.
 			await Promise.race([read?.catch(() => undefined), pause(LOADER_TIMEOUT_MS)]);
 			return null;
 		},

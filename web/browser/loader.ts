@@ -13,7 +13,7 @@ export type LoadContext = {
 	main<T>(options: UseQueryOptions<T, ApiError, T, ReadKey>): Promise<T | undefined>;
 	/** The value; undefined if reading failed. */
 	one<T>(options: UseQueryOptions<T, ApiError, T, ReadKey>): Promise<T | undefined>;
-	/** The address names nothing: the page is answered with 404. */
+	/** The address is invalid: the page is answered with 404. */
 	missing(): void;
 	/** The first page of a growing list. */
 	pages(options: ReturnType<typeof infiniteQueryFor>): Promise<void>;

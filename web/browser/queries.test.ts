@@ -15,8 +15,8 @@ const answering = (answers: Record<string, Response>) => {
 };
 const list = (items: unknown[], headers: Record<string, string>) => new Response(JSON.stringify(items), { headers });
 
-describe('reading', () => {
-	it('takes count and next page from the headers', async () => {
+describe('reading queries', () => {
+	it('reads count and next page from the headers', async () => {
 		const { client } = answering({
 			'/api/cars?limit=2': list([1, 2], {
 				'x-total-count': '1000',
@@ -28,7 +28,7 @@ describe('reading', () => {
 		const page = await client.query(readPage(searchCars, { query: { limit: 2 } }));
 		expect(page).toEqual({ items: [1, 2], total: 1000, unread: 0, capped: true, next: 'abc=', instead: 'هيونداي' });
 	});
-	it('asks for the next page by its cursor', async () => {
+	it('requests the next page by its cursor', async () => {
 		const { client, asked } = answering({
 			'/api/cars?q=kia': list([1], { link: '</api/cars?q=kia&cursor=x>; rel="next"' }),
 			'/api/cars?q=kia&cursor=x': list([2], {}),
@@ -37,12 +37,12 @@ describe('reading', () => {
 		expect(found.pages.flatMap((page) => page.items)).toEqual([1, 2]);
 		expect(asked).toEqual(['/api/cars?q=kia', '/api/cars?q=kia&cursor=x']);
 	});
-	it('gives null to a visitor who is not signed in, where that is asked for', async () => {
+	it('returns null for a visitor who is not signed in, if that is requested', async () => {
 		const refused = { '/api/auth/user': new Response('{"error":"no","code":"NOT_SIGNED_IN"}', { status: 401 }) };
 		expect(await answering(refused).client.query(optionalQueryFor(currentUser))).toBeNull();
 		await expect(answering(refused).client.query(queryFor(currentUser))).rejects.toMatchObject({ status: 401 });
 	});
-	it('asks again on arrival for what was changed since, however short ago it was read', async () => {
+	it('refetches on arrival after a change, also if it was read just before', async () => {
 		const { client, asked } = answering({ '/api/auth/user': new Response('{}') });
 		const arrive = () => new QueryObserver(client, { ...queryFor(currentUser), ...refetchOnVisit }).subscribe(() => undefined)();
 		await client.query(queryFor(currentUser));
@@ -52,7 +52,7 @@ describe('reading', () => {
 		arrive();
 		expect(asked).toHaveLength(2);
 	});
-	it('recognises what reads a path', () => {
+	it('recognises queries of a path', () => {
 		const reads = matchesPath('/api/bookings');
 		expect(
 			['/api/bookings', '/api/bookings?mine=1', '/api/bookings/7', '/api/bookingsx'].map((path) => reads({ queryKey: [path, 'body'] })),
@@ -60,8 +60,8 @@ describe('reading', () => {
 	});
 });
 
-describe('carrying queries into the browser', () => {
-	it('keeps what was answered and what failed', async () => {
+describe('transferring queries to the browser', () => {
+	it('includes responses and failures', async () => {
 		const { client } = answering({ '/api/cars': list([1], {}) });
 		await client.infiniteQuery(infiniteQueryFor(searchCars) as never);
 		await client.query(queryFor(currentUser)).catch(() => undefined);

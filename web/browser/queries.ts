@@ -12,12 +12,12 @@ declare module '@tanstack/react-query' {
 	}
 }
 
-/** What is made of a response: its body; null instead of a 401; one page of a list; a growing list. */
+/** The value of a query: the response's body; null instead of a 401; one page of a list; a growing list. */
 type Mode = 'body' | 'or-null' | 'page' | 'pages';
 export type ReadKey = readonly [path: string, mode: Mode];
 type Arguments<E extends Endpoint> = Parameters<typeof pathOf<E>>;
 
-/** One page of a list with the values of its headers. `instead`: the words that search looked for, if those of the query find nothing. */
+/** One page of a list with the values of its headers. `instead`: the words that were searched for, if those of the query find nothing. */
 export type Page<T> = { items: T[]; total: number | null; unread: number; capped: boolean; next: string | null; instead: string | null };
 type ItemOf<E extends Endpoint> = ResponseOf<E> extends (infer T)[] ? T : never;
 
@@ -71,7 +71,7 @@ export function queryClientOver(transport: Transport = overNetwork): QueryClient
 				retry: false,
 				refetchOnWindowFocus: false,
 				refetchOnReconnect: false,
-				// What failed during server rendering is shown as failed, there and in the first render here.
+				// A query that failed during server rendering is displayed as failed, there and in the first render here.
 				retryOnMount: false,
 			},
 			mutations: { retry: false },
@@ -123,7 +123,7 @@ export const refetchOnVisit = {
 	refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) => (Date.now() - state.dataUpdatedAt > JUST_READ_MS ? 'always' : true),
 } as const;
 
-/** Whether a query reads this path, whatever its query string: for invalidation after a change. */
+/** Whether a query reads this path, with any query string: for invalidation after a change. */
 export const matchesPath =
 	(path: string) =>
 	({ queryKey }: { queryKey: readonly unknown[] }): boolean => {

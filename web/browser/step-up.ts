@@ -1,6 +1,6 @@
-/** Asks the person to confirm who they are, where a call was refused without. The dialog registers itself once a user is signed in. */
+/** Asks the person to reauthenticate if a call was refused for that reason. The dialog registers itself once a user is signed in. */
 
-/** Opens the dialog; true once the server has accepted the proof, false if the person closed it. */
+/** Opens the dialog; resolves to true once the server has accepted the proof, and to false if the person closed it. */
 type Ask = () => Promise<boolean>;
 
 const dialog = Promise.withResolvers<void>();
@@ -15,7 +15,7 @@ export function registerStepUpDialog(open: Ask): () => void {
 	};
 }
 
-/** Calls that are refused at the same time share one dialog. Waits for its code, which may still be on its way. */
+/** Calls that are refused at the same time share one dialog. Waits for the dialog's code, which may still be loading. */
 export async function askForIdentity(): Promise<boolean> {
 	await dialog.promise;
 	asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {

@@ -5,19 +5,19 @@ import * as objects from '#contract/objects.ts';
 import { contractStubs, stubOf } from './contract-stubs.ts';
 
 describe('stubOf', () => {
-	it('keeps method and path of a call and drops schemas', () => {
+	it('includes method and path of a call and removes schemas', () => {
 		const text = stubOf(cars);
 		expect(text).toContain('export const getCar = {"method":"GET","path":"/api/cars/{slug}"};');
 		expect(text).not.toContain('carCard');
 		expect(text).not.toContain('jodText');
 	});
 
-	it('keeps plain constants', () => {
+	it('includes plain constants', () => {
 		expect(stubOf(objects)).toContain('export const photoWidths = [400,800,1600];');
 		expect(stubOf(cars)).toContain('export const verificationStatuses = ["PENDING","VERIFIED","REJECTED"];');
 	});
 
-	it('drops functions and class instances', () => {
+	it('removes functions and class instances', () => {
 		expect(stubOf({ f: () => 1, d: new Date(), n: 1 })).toBe('export const n = 1;');
 	});
 });
@@ -41,17 +41,17 @@ async function bundled(importer: string, code: string): Promise<string> {
 describe('contractStubs', () => {
 	const entry = `${import.meta.dirname}/made-up.ts`;
 
-	it('keeps zod out of the browser', async () => {
+	it('exclude zod from the browser', async () => {
 		const code = await bundled(entry, `export { searchCars } from '#contract/search.ts';`);
 		expect(code).toContain('/api/cars');
 		expect(code.length).toBeLessThan(500);
 	});
 
-	it('passes modules of plain data and functions', async () => {
+	it('do not change modules of plain data and functions', async () => {
 		expect(await bundled(entry, `export { parseFils } from '#contract/money.ts';`)).toContain('RangeError');
 	});
 
-	it('gives the real shapes to a file of schemas', async () => {
+	it('provide the real schemas to a file of schemas', async () => {
 		const code = await bundled(`${import.meta.dirname}/made-up.schemas.ts`, `export { getCar } from '#contract/cars.ts';`);
 		expect(code).toContain('verificationStatus');
 		expect(code.length).toBeGreaterThan(5000);

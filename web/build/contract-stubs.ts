@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const CONTRACT = fileURLToPath(new URL('../../contract/', import.meta.url));
 const STUB = '?stub';
-/** Files with this ending get the real schemas for form validation; they and zod form a chunk of their own. */
+/** Files with this ending get the real schemas for form validation; they and zod form a separate chunk. */
 const WITH_SHAPES = '.schemas.ts';
 const NEEDS_STUB = /^import (?!type\b).*from '(?:zod|\.\/(?:endpoint|cars|bookings|identity|paging)\.ts)'/m;
 
@@ -33,7 +33,7 @@ export function contractStubs(): Plugin {
 	};
 }
 
-/** Source text of a stub: calls shrink to `{ method, path }`, plain data is written out, schemas and functions are omitted. */
+/** Source text of a stub: calls are reduced to `{ method, path }`, plain data is written out, schemas and functions are omitted. */
 export function stubOf(module: Record<string, unknown>): string {
 	const lines: string[] = [];
 	for (const [name, value] of Object.entries(module)) {

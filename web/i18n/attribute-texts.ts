@@ -6,7 +6,7 @@ import type { Format, Forms } from './format.ts';
 export type LabelPlace = 'form' | 'details' | 'filter';
 
 type Labelled = {
-	readonly label: string /** Where a screen words it differently. */;
+	readonly label: string /** For screens with another wording. */;
 	readonly labelIn?: { readonly [Place in LabelPlace]?: string };
 };
 
@@ -15,13 +15,13 @@ type TextsFor<Of> = Labelled &
 		? { readonly values: Readonly<Record<Value, string>> }
 		: object) &
 	(Of extends { kind: 'features' } ? { readonly values: Readonly<Record<Feature, string>> } : object) &
-	/** The option of the search panel that filters by nothing. */
+	/** The option of the search panel that disables the filter. */
 	(Of extends { filter: { select: true } } ? { readonly all: string } : object) &
-	/** A choice on the search panel, and the same in the list of active filters. What is typed there follows its label. */
+	/** A choice on the search panel, and in the list of active filters, where a typed value follows the label. */
 	(Of extends { filter: { choices: readonly number[] } }
 		? { readonly option: (count: string) => string; readonly chip: (count: string) => string }
 		: object) &
-	/** In full, for those who hear the card. */
+	/** In full, for screen readers. */
 	(Of extends { kind: 'integer'; card: 'fact' } ? { readonly counted: Forms } : object);
 
 export type AttributeTexts = { readonly [Key in AttributeKey]: TextsFor<CarAttributes[Key]> };
@@ -43,11 +43,11 @@ export function labelOf(texts: AttributeTexts, key: AttributeKey, place?: LabelP
 	return (place && labelIn?.[place]) ?? label;
 }
 
-/** A number as a person reads it; years have no separator. */
+/** A number as displayed to a person; years have no separator. */
 export const attributeNumber = (key: AttributeKey, value: number, format: Format): string =>
 	attribute(key).kind === 'year' ? String(value) : format.number(value);
 
-/** A value as a person reads it: choices by name, numbers in the digits of the language. Text that a person typed stays as it is. */
+/** A value as displayed to a person: choices by name, numbers in the digits of the language. Typed text stays unchanged. */
 export function attributeValue(texts: AttributeTexts, key: AttributeKey, value: string | number, format: Format): string {
 	const { kind } = attribute(key);
 	if (kind === 'choice') return textsOf(texts, key).values?.[value] ?? String(value);

@@ -1,4 +1,4 @@
-/** What a car is called in the language of the page. Data that an earlier release stored on the device has no Arabic names. */
+/** Names of cars in the language of the page. Data that an earlier release stored on the device has no Arabic names. */
 import type { Language } from './language.ts';
 
 type Model = { make: string; model: string; makeAr?: string; modelAr?: string };
@@ -10,12 +10,12 @@ export const carModelOf = ({ make, model, makeAr = make, modelAr = model }: Mode
 /** `Toyota Corolla 2021`, `تويوتا كورولا 2021`. */
 export const carNameOf = (car: Model & { year: number }, language: Language): string => `${carModelOf(car, language)} ${car.year}`;
 
-/** Of a row with the title of the car. */
+/** For a row with the title of the car. */
 export const namedCarOf = ({ carTitle, carTitleAr = carTitle }: { carTitle: string; carTitleAr?: string }, language: Language): string =>
 	language === 'ar' ? carTitleAr : carTitle;
 
 type Row = { carMake: string; carModel: string; carYear: number; carMakeAr?: string; carModelAr?: string };
 
-/** Of a row of money. */
+/** For a row about money. */
 export const carOfRow = ({ carMake, carModel, carYear, carMakeAr = carMake, carModelAr = carModel }: Row, language: Language): string =>
 	carNameOf({ make: carMake, model: carModel, makeAr: carMakeAr, modelAr: carModelAr, year: carYear }, language);

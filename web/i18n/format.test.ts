@@ -5,7 +5,7 @@ const en = formatIn('en');
 const ar = formatIn('ar');
 
 describe('money', () => {
-	it('has two decimals, and a third only where it is not zero', () => {
+	it('has two decimals, and a third only if it is not zero', () => {
 		expect(en.jod('35.500')).toBe('35.50\u00a0JOD');
 		expect(en.jod('12.345')).toBe('12.345\u00a0JOD');
 		expect(ar.jod('35.50')).toBe('35.50\u00a0د.أ');
@@ -16,18 +16,18 @@ describe('money', () => {
 		expect(en.jod(35.5, true)).toBe('35.50\u00a0JOD');
 		expect(en.amount('105.00', true)).toBe('105');
 	});
-	it('writes Arabic-Indic digits for those who prefer them', () => {
+	it('has Arabic-Indic digits if they are preferred', () => {
 		expect(formatIn('ar', 'arab').amount('35.50')).toBe('٣٥٫٥٠');
 	});
 });
 
 describe('dates', () => {
-	it('are those of Amman, whatever the machine says', () => {
+	it('are those of Amman, independent of the machine', () => {
 		expect(en.date('2026-12-05T22:30:00Z')).toBe('6 Dec 2026');
 		expect(en.date('2026-12-05', 'moment')).toBe('5 Dec 2026, 10:00');
 		expect(ar.date('2026-12-05', 'full')).toBe('السبت، 5 كانون الأول 2026');
 	});
-	it('say once what a range shares', () => {
+	it('contain shared parts of a range once', () => {
 		expect(en.dateRange('2026-12-05', '2026-12-08')).toBe('5 – 8 Dec 2026');
 		expect(ar.dateRange('2026-12-05', '2026-12-08', 'short')).toContain('كانون الأول');
 	});
@@ -39,7 +39,7 @@ describe('dates', () => {
 	it('show hours in the chosen digits, the end of the day too', () => {
 		expect([en.hour('22:30'), ar.hour('24:00'), formatIn('ar', 'arab').hour('22:30')]).toEqual(['22:30', '24:00', '٢٢:٣٠']);
 	});
-	it('show what is no date as it came', () => {
+	it('display invalid text unchanged', () => {
 		expect(en.date('soon')).toBe('soon');
 	});
 });

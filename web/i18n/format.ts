@@ -39,7 +39,7 @@ export type Format = ReturnType<typeof makeFormat>;
 
 const formats = new Map<string, Format>();
 
-/** Times on the wire (ISO with offset, or a bare date) or a Date. Invalid text is shown unchanged. */
+/** Times on the wire (ISO with offset, or a bare date) or a Date. Invalid text stays unchanged. */
 type Moment = string | Date;
 
 /** The formatters of one language. Created lazily and reused, on the server across pages: creating them is slower than formatting a page. */
@@ -73,7 +73,7 @@ function makeFormat(language: Language, numerals: Numerals) {
 	};
 
 	return {
-		/** Of the words, for texts that have both. */
+		/** The language of the texts, for texts that have both. */
 		language,
 		/** `1234` → `1,234` */
 		number: (value: number): string => decimal(value, 0),

@@ -108,6 +108,7 @@ export const texts = {
 	car: {
 		verified: 'Verified',
 		delivery: 'Delivery',
+		airportOnly: (fee: string) => `Airport delivery only: ${fee}`,
 		perDay: 'per day',
 		more: (count: string) => `+${count}`,
 		moreFeatures: forms({ one: '{count} more feature', other: '{count} more features' }),
@@ -151,7 +152,7 @@ export const texts = {
 		EXPIRED: 'Expired',
 	},
 	attributes,
-	/** Under their own names for screens that print them without the car. */
+	/** Separately for screens that print them without the car. */
 	cities: attributes.city.values,
 	bodyTypes: attributes.bodyType.values,
 	transmissions: attributes.transmission.values,

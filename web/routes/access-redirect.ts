@@ -5,11 +5,11 @@ import type { Screen } from './screen.ts';
 
 const admins: readonly User['role'][] = ['ADMIN', 'SUPER_ADMIN'];
 
-/** What an administrator who has to set up a second factor first may open. */
+/** Screens that an administrator who must set up a second factor first may open. */
 const OPEN_WITHOUT = /^\/(second-factor|terms|privacy)(?:[?#]|$)/;
 const setUpAddress = (address: string): string => `/second-factor?returnTo=${encodeURIComponent(address)}`;
 
-/** Null if `visitor` may stay: the user, or whether somebody is signed in if no role is required. `address` is where they return to. */
+/** Null if `visitor` may stay: the user, or whether the visitor is signed in if no role is required. `address` is where they return to. */
 export function redirectTarget(access: Screen['access'], visitor: User | boolean | null, address: string): string | null {
 	if (typeof visitor === 'object' && visitor?.secondFactorDue && !OPEN_WITHOUT.test(address)) return setUpAddress(address);
 	if (access === 'anyone') return null;

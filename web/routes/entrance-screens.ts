@@ -1,5 +1,6 @@
 /** Further public screens: sign-in, legal pages, help, and the demo outbox. */
 import { devOutbox } from '#contract/dev.ts';
+import { ownSuspension } from '#contract/identity.ts';
 import { getSecondFactors, pendingSignIn } from '#contract/second-factor.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
@@ -9,6 +10,7 @@ import type { Screen } from './screen.ts';
 const outboxLoader: Loader = (_, load) => load.main(queryFor(devOutbox));
 
 const secondFactorLoader: Loader = (_, load) => load.one(queryFor(pendingSignIn));
+const suspensionLoader: Loader = (_, load) => load.one(queryFor(ownSuspension));
 const setUpLoader: Loader = (_, load) => load.one(queryFor(getSecondFactors));
 
 /** One screen for the list and for an article. */
@@ -155,5 +157,6 @@ export const entranceScreens: readonly Screen[] = [
 		folder: 'auth/suspended',
 		component: () => import('#web/screens/auth/suspended/route.tsx'),
 		texts: { en: () => import('#web/screens/auth/suspended/texts.en.ts'), ar: () => import('#web/screens/auth/suspended/texts.ar.ts') },
+		loader: async () => ({ loader: suspensionLoader }),
 	},
 ];

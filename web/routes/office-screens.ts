@@ -1,4 +1,4 @@
-/** Screens of the owner area for offices: the company, its team, and what its drivers hand over today. */
+/** Screens of the owner area for offices: the company, its team, and today's handovers of its drivers. */
 import { getCompany } from '#contract/companies.ts';
 import { carsToPrepare } from '#contract/fleet.ts';
 import { todaysHandovers } from '#contract/handover.ts';
@@ -46,7 +46,7 @@ export const officeScreens: readonly Screen[] = [
 		loader: async () => ({ loader: handoversLoader }),
 	},
 	{
-		// An invitation: its token is in the fragment, which a redirect to the sign-in would lose.
+		// An invitation: its token is in the fragment, which would be lost by a redirect to the sign-in.
 		path: '/owner/join',
 		shell: 'bare',
 		access: 'anyone',

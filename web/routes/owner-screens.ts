@@ -15,7 +15,7 @@ import { monthIn } from '#web/features/finances/month-in-address.ts';
 import { userRead } from '#web/features/session/current-user.ts';
 import { loader as dashboardLoader } from '#web/screens/owner/dashboard/loader.ts';
 import { officeScreens } from './office-screens.ts';
-import { conversation, messages, type Screen } from './screen.ts';
+import { conversation, messages, type Screen, ticketConversation } from './screen.ts';
 
 /** The owner's dashboard has two paths. */
 const dashboard: Omit<Screen, 'path'> = {
@@ -65,6 +65,7 @@ export const ownerScreens: readonly Screen[] = [
 	{ path: '/owner/requests', ...dashboard },
 	{ path: '/owner/messages', shell: 'owner', ...messages },
 	{ path: '/owner/messages/:id', shell: 'owner', ...conversation },
+	{ path: '/owner/messages/support/:id', shell: 'owner', ...ticketConversation },
 	{ path: '/owner/cars/new', ...listing },
 	{ path: '/owner/cars/:id/edit', ...listing },
 	{

@@ -13,7 +13,7 @@ import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { bookingLoader } from '#web/features/bookings/use-booking.ts';
 import { loader as profileLoader } from '#web/screens/account/profile/loader.ts';
 import { loader as tripsLoader } from '#web/screens/renter/trips/loader.ts';
-import { conversation, messages, type Screen } from './screen.ts';
+import { conversation, messages, type Screen, ticketConversation } from './screen.ts';
 
 const paymentLoader: Loader = (visit, load) => Promise.all([bookingLoader(visit, load), load.one(queryFor(listPaymentMethods))]);
 
@@ -148,6 +148,7 @@ export const renterScreens: readonly Screen[] = [
 	},
 	{ path: '/messages', shell: 'public', ...messages },
 	{ path: '/messages/:id', shell: 'public', ...conversation },
+	{ path: '/messages/support/:id', shell: 'public', ...ticketConversation },
 	{
 		path: '/booking/:id/claim',
 		shell: 'public',
@@ -227,7 +228,7 @@ export const renterScreens: readonly Screen[] = [
 		},
 	},
 	{
-		// An invitation to drive: its token is in the fragment, which a redirect to the sign-in would lose.
+		// An invitation to drive: its token is in the fragment, which would be lost by a redirect to the sign-in.
 		path: '/trips/shared',
 		shell: 'public',
 		access: 'anyone',

@@ -34,6 +34,18 @@ export const messages: Omit<Screen, 'path' | 'shell'> = {
 	loader: () => import('#web/screens/account/messages/loader.ts'),
 };
 
+/** A request to the support beside the inbox, likewise. */
+export const ticketConversation: typeof messages = {
+	...messages,
+	folder: 'account/messages/ticket',
+	component: () => import('#web/screens/account/messages/ticket/route.tsx'),
+	texts: {
+		en: () => import('#web/screens/account/messages/ticket/texts.en.ts'),
+		ar: () => import('#web/screens/account/messages/ticket/texts.ar.ts'),
+	},
+	loader: async () => ({ loader: (await import('#web/screens/account/messages/loader.ts')).ticketLoader }),
+};
+
 /** A conversation, likewise. The inbox alone needs half of its code. */
 export const conversation: typeof messages = {
 	...messages,

@@ -17,7 +17,7 @@ describe('the table of screens', () => {
 		expect(en.texts.title).toMatch(/\S/);
 		expect(ar.texts.title).toMatch(/[\u0600-\u06ff]/);
 	});
-	it('finds each of them at its own path once its area is there', async () => {
+	it('finds each of them at its own path once its area is loaded', async () => {
 		for (const screen of screens) {
 			const path = screen.path.replaceAll(/:\w+/g, 'x1');
 			await loadArea(path);
@@ -25,10 +25,10 @@ describe('the table of screens', () => {
 			expect(screenAt(path).screen.path, path).toBe(screen.path);
 		}
 	});
-	it('lists no private screen with search engines', () => {
+	it('lists no private screen for search engines', () => {
 		expect(screens.filter((screen) => screen.indexed && screen.access !== 'anyone')).toEqual([]);
 	});
-	it('finds the screen at a path, and says where there is none', () => {
+	it('finds the screen at a path, and reports a path without one', () => {
 		expect(screenAt('/car/kia-rio-2020')).toMatchObject({ params: { slug: 'kia-rio-2020' } });
 		expect(screenAt('/nowhere').screen).toBe(notFound);
 	});

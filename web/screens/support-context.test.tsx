@@ -40,7 +40,7 @@ it('a suspended account', () => {
 	expect(about()).toBe('/support?about=account');
 });
 
-it('is kept in the form of a visitor, as nobody who is suspended can sign in', async () => {
+it('is preserved in the form of a visitor, because suspended people cannot sign in', async () => {
 	history.replaceState(null, '', '/support?about=account');
 	const sent: unknown[] = [];
 	vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

@@ -73,7 +73,7 @@ function Ended() {
 	);
 }
 
-/** Shown until the user has agreed to the terms in force. */
+/** Displayed until the user has agreed to the terms in force. */
 function Consent() {
 	const user = useCurrentUser();
 	const mounted = useMounted();

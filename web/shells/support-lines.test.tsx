@@ -1,4 +1,4 @@
-/** Menus and the footer name the support's numbers that are set. */
+/** Menus and the footer contain the support's numbers that are set. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { User } from '#contract/identity.ts';

@@ -38,19 +38,19 @@ function productOf(shown: Car, language: 'en' | 'ar'): unknown {
 it.each([
 	['en', 'A calm car.', [`What’s included: A full tank.`, 'House rules: بدون تدخين.']],
 	['ar', 'سيارة هادئة.', ['ما يشمله الإيجار: خزان ممتلئ.', 'قواعد الاستخدام: بدون تدخين.']],
-] as const)('structured data of a car has what its owner says of it (%s)', (language, description, properties) => {
+] as const)('structured data of a car contain its owner’s description (%s)', (language, description, properties) => {
 	const said = productOf(car, language) as { description: string; additionalProperty: Array<{ name: string; value: string }> };
 	expect(said.description).toBe(description);
 	expect(said.additionalProperty.map(({ name, value }) => `${name}: ${value}`)).toEqual(properties);
 });
 
-it('structured data names colour and city in the language of the page', () => {
+it('structured data have colour and city in the language of the page', () => {
 	const offers = { areaServed: 'عمّان' };
 	expect(productOf({ ...car, pricePerDay: 20 } as Car, 'ar')).toMatchObject({ color: 'أبيض', offers });
 	expect(productOf({ ...car, pricePerDay: 20 } as Car, 'en')).toMatchObject({ color: 'White', offers: { areaServed: 'Amman' } });
 });
 
-it('structured data says the price of a day, and of a car that costs more on some days that it is the lowest', () => {
+it('structured data have the price of a day, marked as the lowest for a car that costs more on some days', () => {
 	const priced = { ...car, pricePerDay: 20, depositJod: '100.00' };
 	expect(productOf({ ...priced, priceIsFrom: false } as Car, 'en')).toMatchObject({
 		offers: { '@type': 'Offer', price: '20.00', priceCurrency: 'JOD', priceSpecification: { price: '20.00', unitCode: 'DAY' } },

@@ -56,7 +56,7 @@ export function aboutPage(page: About): string {
 	return tags.join('\n');
 }
 
-/** With the dates of the address, so that a shared link shows what they cost. */
+/** With the dates of the address, so that a shared link includes their price. */
 function sharePicture(car: Car, { url, language }: About): string {
 	const dates = staySent(url.searchParams.get('pickup'), url.searchParams.get('return'));
 	return `/share/cars/${encodeURIComponent(car.slug)}.jpg?${new URLSearchParams({ ...dates, lang: language })}`;
@@ -118,7 +118,7 @@ function siteOf(publicUrl: string): Json {
 
 const topicsIn = { en: wordsEn.topics, ar: wordsAr.topics };
 
-/** Besides the description. */
+/** In addition to the description. */
 function ownersWords({ words }: Car, language: Language): Json[] {
 	return (['included', 'pickup', 'rules'] as const).flatMap((topic) => {
 		const value = textFor(words, topic, language)?.text;
@@ -164,7 +164,7 @@ function productOf(car: Car, { publicUrl, language }: About): Json {
 	};
 }
 
-/** Of a car that costs more on some days the lowest price, as its page says "from". */
+/** For a car that costs more on some days the lowest price, which its page marks with "from". */
 function priceOf(car: Car): Json {
 	const price = dailyPrice(car);
 	const perDay = { '@type': 'UnitPriceSpecification', priceCurrency: 'JOD', unitCode: 'DAY' };

@@ -51,7 +51,7 @@ export function filesOf(built: Built | null, screen: Screen, table: string | nul
 
 const addressOf = (file: string): string => `/${file}`;
 
-/** Some screens import both languages statically, so the bundler gives these files a name of their own. */
+/** Some screens import both languages statically, so the bundler names these files separately. */
 function commonTexts(manifest: Manifest, language: Language): string {
 	const [found] = groupNamed(manifest, `common-${language}`);
 	if (!found) throw new Error(`the texts of ${language} are not in the manifest`);

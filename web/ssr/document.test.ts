@@ -31,14 +31,14 @@ describe('a demo', () => {
 		['ar', demoNotice],
 		['en', demoFillingNotice],
 		['ar', demoFillingNotice],
-	] as const)('says above a page in %s what it is, in both languages', (language, notice) => {
+	] as const)('has a banner above a page in %s, in both languages', (language, notice) => {
 		const [before = ''] = page(language, notice).split('<div>A page');
 		for (const sentence of Object.values(notice)) expect(before).toContain(sentence);
 		for (const sentence of Object.values(notice)) expect(page(language, null)).not.toContain(sentence);
 	});
 });
 
-describe('what is written into the page', () => {
+describe('state written into the page', () => {
 	it('cannot end its script element', () => {
 		const text = jsonForScript({ note: '</script><script>alert(1)</script>\u2028' });
 		expect(text).not.toMatch(/[<\u2028]/);

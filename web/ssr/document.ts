@@ -47,15 +47,15 @@ ${notice ? bannerOf(notice) : ''}<div id="${ROOT_ID}">${body}</div>
 </html>`;
 }
 
-/** Outside of the app: it costs the browser no script, and no screen can be without it. */
+/** Outside of the app: it needs no script in the browser, and every screen has it. */
 const bannerOf = (notice: Notice): string =>
 	`<aside class="demo-banner" aria-label="Demo">${Object.entries(notice)
 		.map(([lang, sentence]) => `<span lang="${lang}" dir="auto">${sentence}</span>`)
 		.join('')}</aside>\n`;
 
 /**
- * Inline, it is no module and above the style sheets, so that it has run before anything is there to be pressed: browsers run an inline module
- * some time later, and a press before it did nothing.
+ * Inline, not a module, and above the style sheets, so that it has run before any element can be pressed: browsers run an inline module
+ * some time later, and a press before that would have no effect.
  */
 function loaderOf({ loader, app, modules }: PageFiles, whole: boolean): string {
 	const data = `data-app="${app}" data-modules="${modules.join(' ')}"${whole ? ' data-whole' : ''}`;

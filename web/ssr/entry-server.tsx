@@ -86,11 +86,11 @@ export async function render(request: PageRequest, built: Built | null): Promise
 	const state: PageState = { language, theme: request.theme, site, queries: dehydrateQueries(client) };
 	const { head, body } = split(html);
 	const about = aboutOf(request, screen, client, status, head) + (url.pathname === '/' ? preloadHero(request.theme) : '');
-	// Other pages have clocks, streams or forms of their own, or retry failed calls.
+	// Other pages have clocks, streams or own forms, or retry failed calls.
 	const whole =
 		!signedIn &&
 		screen.indexed === true &&
-		// A map is drawn by script alone.
+		// Only script can draw a map.
 		url.searchParams.get('view') !== 'map' &&
 		client
 			.getQueryCache()

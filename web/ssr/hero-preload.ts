@@ -1,4 +1,4 @@
-/** The home page's picture is in the style sheet, where browsers find it late: the head preloads the variant that will be shown. */
+/** The home page's picture is in the style sheet, where browsers find it late: the head preloads the variant that will be displayed. */
 import type { Theme } from '#web/ui/theme/theme.tsx';
 import { heroDay, heroDayNarrow, heroNight, heroNightNarrow } from './head-pictures.ts';
 

@@ -6,7 +6,7 @@ const positionsIn = (className?: string) =>
 		.split(/\s+/)
 		.filter((name) => ['relative', 'absolute', 'fixed', 'sticky'].includes(name));
 
-describe('a button has one position', () => {
+describe('a button has exactly one position', () => {
 	it.each([
 		[undefined, ['relative']],
 		['mt-2', ['relative']],

@@ -8,7 +8,7 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'normal' | 'large' | 'icon';
 
 const variants: Record<Variant, string> = {
-	// The transparent border is what forced colours show of a filled button.
+	// Forced colours display the transparent border of a filled button.
 	primary: 'border border-transparent bg-primary text-on-primary not-disabled:hover:bg-primary-strong',
 	secondary: 'border border-control-line bg-surface text-ink not-disabled:hover:bg-sunken',
 	quiet: 'text-ink not-disabled:hover:bg-sunken',
@@ -22,7 +22,7 @@ const sizes: Record<Size, string> = {
 
 type Look = { variant?: Variant; size?: Size; wide?: boolean; className?: string | undefined };
 
-/** A button is the origin of what is placed in it. One that the caller places is that already, and a second position would win over the caller's. */
+/** A button is the origin of elements positioned inside it. One positioned by the caller is that already, and a second position would override the caller's. */
 const PLACED = /(?:^|\s)(?:absolute|fixed|sticky)(?:\s|$)/;
 
 /** Button classes for another element. */
@@ -42,7 +42,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
 	Look & {
 		/** Label while busy. */
 		busy?: boolean | string;
-		/** While busy it does nothing but keeps the focus, because the action may fail and be repeated. */
+		/** While busy it does nothing but remains focused, because the action may fail and be repeated. */
 		keepsFocus?: boolean;
 		ref?: Ref<HTMLButtonElement>;
 	};

@@ -4,7 +4,7 @@ type Choice<V extends string> = { value: V; label: string };
 type ChoiceChipsProps<V extends string> = {
 	legend: string;
 	name: string;
-	/** The empty text while nothing is chosen. */
+	/** Empty text if nothing is chosen. */
 	value: V | '';
 	choices: readonly Choice<NoInfer<V>>[];
 	onChange(value: NoInfer<V>): void;

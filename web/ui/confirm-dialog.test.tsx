@@ -20,7 +20,7 @@ function Part({ onConfirm, busy = false }: { onConfirm(): void; busy?: boolean }
 	);
 }
 
-it('does it at a press of the one button, and not by Enter on arrival', async () => {
+it('acts when the button is pressed, and not by Enter on arrival', async () => {
 	const onConfirm = vi.fn();
 	const { user } = renderPart(<Part onConfirm={onConfirm} />);
 	expect(await screen.findByText('It cannot be brought back.')).toBeDefined();
@@ -29,7 +29,7 @@ it('does it at a press of the one button, and not by Enter on arrival', async ()
 	expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('is left by the other button and by Escape, and by neither while it is under way', async () => {
+it('is closed by the other button and by Escape, and by neither while it is busy', async () => {
 	const { user, rerender } = renderPart(<Part onConfirm={() => undefined} busy />);
 	await screen.findByRole('dialog');
 	await user.keyboard('{Escape}');

@@ -8,7 +8,7 @@ import { Field } from './field.tsx';
 it.each([
 	['en', '26 Nov 2031'],
 	['ar', '26 تشرين الثاني 2031'],
-] as const)('is read in the language of the page (%s)', async (language, shown) => {
+] as const)('is displayed in the language of the page (%s)', async (language, shown) => {
 	const { user } = renderPart(
 		<Field label="Until">
 			<DateInput name="until" />

@@ -1,4 +1,4 @@
-/** A native field for a date or a moment whose value is read in the page's language: browsers write it in their own, an empty one as mm/dd/yyyy. */
+/** A native field for a date or a moment whose value is displayed in the page's language: browsers use their own, and mm/dd/yyyy for an empty one. */
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#web/i18n/context.tsx';
@@ -10,7 +10,7 @@ type DateInputProps = Omit<ComponentProps<typeof Input>, 'type'> & {
 	defaultValue?: string | undefined;
 };
 
-/** While it has the focus the browser's own parts are shown, because they are what is typed into. */
+/** While it is focused the browser's own parts are visible, because people type into them. */
 export function DateInput({ type = 'date', className, onInput, ...rest }: DateInputProps) {
 	const { format, texts } = useLanguage();
 	const box = useRef<HTMLSpanElement>(null);

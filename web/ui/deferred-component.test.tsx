@@ -42,7 +42,7 @@ it('loads nothing while it is far away, and appears when it comes near', async (
 	expect(screen.queryByRole('button', { name: 'Reviews' })).toBeNull();
 });
 
-it('appears by itself on a page that was opened by a link of another, for those who come by the keyboard', async () => {
+it('appears automatically on a page that was opened by a link, for keyboard users', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout'] });
 	const { Part } = aPart();
 	renderPart(<Part name="Dima" />);
@@ -51,13 +51,13 @@ it('appears by itself on a page that was opened by a link of another, for those 
 	expect(await screen.findByRole('button', { name: 'Ask Dima' })).toBeDefined();
 });
 
-it('appears at once where it is wanted', async () => {
+it('appears at once if it is needed', async () => {
 	const { Part } = aPart(() => true);
 	renderPart(<Part name="Omar" />);
 	expect(await screen.findByRole('button', { name: 'Ask Omar' })).toBeDefined();
 });
 
-it('answers a press that came before it was there, once', async () => {
+it('handles a press from before it was hydrated, once', async () => {
 	const { Part } = aPart();
 	const { user } = renderPart(<Part name="Lina" />);
 	await user.click(screen.getByRole('button', { name: 'Reviews' }));
@@ -67,7 +67,7 @@ it('answers a press that came before it was there, once', async () => {
 	expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('keeps what was typed before it was there', async () => {
+it('retains input from before it was hydrated', async () => {
 	function Terms() {
 		const [price, setPrice] = useState('30');
 		return (

@@ -1,7 +1,7 @@
 /**
  * Parts below the fold: rendered by the server and hydrated when they approach the viewport.
- * Without server rendering (client-side navigation) a placeholder is shown until the page has come to rest: those who read with the keyboard or
- * a screen reader do not come near a part by scrolling.
+ * Without server rendering (client-side navigation) a placeholder is shown until the page is idle, because people who use the keyboard or
+ * a screen reader do not scroll near a part.
  */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 
@@ -19,13 +19,13 @@ export const whenDeferredReady = (): Promise<unknown> => Promise.all(waiting);
 type Deferred = {
 	/** Called once in the browser; returns whether hydration is needed regardless of position. */
 	isWanted?: () => boolean;
-	/** The part may stand within the first window: what the server rendered of it is read as it is, and hydrated once somebody scrolls or presses. */
+	/** The part may be within the first viewport: its server-rendered content can be read, and is hydrated once the visitor scrolls or presses. */
 	onceScrolled?: boolean;
-	/** Called once in the browser with its element, which may not be hydrated yet: `preserveInput` where the part has fields. */
+	/** Called once in the browser with its element, which may not be hydrated yet: `preserveInput` if the part has fields. */
 	onPlace?: (place: HTMLElement) => void;
 };
 
-/** Its props must be referentially stable, otherwise it is discarded and rendered again. `load`: it is needed now, wherever it stands. */
+/** Its props must be referentially stable, otherwise it is discarded and rendered again. `load`: it is needed now, at any position. */
 export function deferredComponent<P extends object>(
 	load: ComponentLoader<P>,
 	meanwhile: ReactNode,
@@ -61,7 +61,7 @@ export function deferredComponent<P extends object>(
 	return Object.assign(LatePart, { load: near.resolve });
 }
 
-/** Of what a suspense boundary alone fills: React begins what came from the server with a comment. A state that tells it would render the part again, which discards the server's HTML. */
+/** For content that only a suspense boundary fills: React marks server-rendered content with a comment. A state would render the part again, which discards the server's HTML. */
 export const isFromServer = (place: HTMLElement | null): boolean => place?.firstChild?.nodeType === Node.COMMENT_NODE;
 
 /** Event of the element once the part is hydrated. Also used by `app/entry-client.ts`. */

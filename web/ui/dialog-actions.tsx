@@ -1,12 +1,12 @@
-/** The lower edge of a dialog: the way back, and the button that does it. On a phone the latter is above. */
+/** The lower edge of a dialog: the button that closes it, and the button that acts. On a phone the latter is above. */
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 type DialogActionsProps = {
-	/** The label of the way back. */
+	/** The label of the closing button. */
 	back: string;
 	onBack(): void;
-	/** Nothing can be called off once it is on its way. */
+	/** An action cannot be cancelled once it has started. */
 	busy?: boolean;
 	/** The other button or buttons. */
 	children: ReactNode;

@@ -26,7 +26,7 @@ export default function DialogWindow({ open, onOpenChange, title, description, s
 						opener.current = document.activeElement;
 					}}
 					onCloseAutoFocus={(event) => {
-						// By default Radix looks for its own trigger, which does not exist here.
+						// By default Radix searches for its own trigger, which does not exist here.
 						event.preventDefault();
 						if (opener.current instanceof HTMLElement) opener.current.focus();
 					}}
@@ -63,7 +63,7 @@ export default function DialogWindow({ open, onOpenChange, title, description, s
 	);
 }
 
-/** Whether the content scrolls and holds nothing to focus: the keyboard could not scroll it unless it takes the focus itself. */
+/** Whether the content scrolls and contains nothing focusable: then it must be focusable itself to be scrolled by keyboard. */
 function useScrollStop() {
 	const [isStop, setStop] = useState(false);
 	const body = useCallback((element: HTMLElement | null) => {

@@ -41,10 +41,10 @@ async function opened(props: PartProps = {}, language: 'en' | 'ar' = 'en') {
 	return user;
 }
 
-it.each(['dialog', 'drawer'] as const)('holds the focus until it is left, and gives it back (%s)', async (shape) => {
+it.each(['dialog', 'drawer'] as const)('holds the focus until it is closed, and restores it (%s)', async (shape) => {
 	const user = await opened({ shape });
 	const opener = screen.getByText('Open');
-	// The page behind it is not there for screen readers.
+	// The page behind it is hidden from screen readers.
 	expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
 	for (let press = 0; press < 6; press += 1) {
 		await user.tab();
@@ -55,14 +55,14 @@ it.each(['dialog', 'drawer'] as const)('holds the focus until it is left, and gi
 	expect(document.activeElement).toBe(opener);
 });
 
-it.each(['en', 'ar'] as const)('is described, and closed by its button (%s)', async (language) => {
+it.each(['en', 'ar'] as const)('has a description, and is closed by its button (%s)', async (language) => {
 	const user = await opened({ description: 'For receipts alone.' }, language);
 	expect(screen.getByRole('dialog', { description: 'For receipts alone.' })).toBeDefined();
 	await user.click(screen.getByRole('button', { name: texts[language].kit.close }));
 	await waitFor(() => expect(dialog()).toBeNull());
 });
 
-it('does not send the form around it with the form inside it', async () => {
+it('does not submit the form around it with the form inside it', async () => {
 	const onSubmit = vi.fn();
 	const user = await opened({ onSubmit });
 	await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'lina@example.com{Enter}');

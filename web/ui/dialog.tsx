@@ -6,7 +6,7 @@ export type DialogProps = {
 	open: boolean;
 	onOpenChange(open: boolean): void;
 	title: string;
-	/** Announced with the title and shown below it. */
+	/** Announced with the title and displayed below it. */
 	description?: string;
 	/** `dialog` is centred, and a bottom sheet on a phone; `drawer` slides in from the start of the line. */
 	shape?: 'dialog' | 'drawer';
@@ -19,7 +19,7 @@ export type DialogProps = {
 const DialogWindow = lazyComponent(() => import('./dialog-window.tsx'));
 export const preloadDialog = DialogWindow.preload;
 
-/** The focus returns to where it was. */
+/** The focus returns to the opener. */
 export function Dialog(props: DialogProps) {
 	if (!useEverTrue(props.open)) return null;
 	return (

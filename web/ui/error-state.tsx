@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { useErrorText } from './error-text.ts';
 
 type ErrorStateProps = {
-	/** What failed; without it the error's own sentence is the title. */
+	/** What failed; without it the title is the error's own sentence. */
 	title?: string;
 	/** `h1` if it is the only content of the page. */
 	titleAs?: 'p' | 'h1';
@@ -19,7 +19,7 @@ type ErrorStateProps = {
 	className?: string;
 };
 
-/** Shows what failed, with a retry button. */
+/** Displays the failure, with a retry button. */
 export function ErrorState({ title, titleAs: Title = 'p', error, fallback, retry, busy, className }: ErrorStateProps) {
 	const texts = useTexts();
 	const sentence = useErrorText()(error, fallback);

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/context.tsx';
 
 /**
  * Our translation by code, otherwise the server's sentence, `fallback`, or the common one.
- * Responses of proxies (a page, a status text) are never shown.
+ * Responses of proxies (a page, a status text) are never displayed.
  */
 export function useErrorText(): (error: unknown, fallback?: string) => string {
 	const { errors, states } = useTexts();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderPart, texts } from '#tests/parts/render-part.tsx';
 import { Checkbox, Field, Input, Select, Textarea } from './field.tsx';
 
-it.each(['en', 'ar'] as const)('ties label, hint and error to the control (%s)', (language) => {
+it.each(['en', 'ar'] as const)('connects label, hint and error to the control (%s)', (language) => {
 	const part = (error?: string) => (
 		<Field label="Plate" hint="As on the card" error={error} optional>
 			<Input name="plate" />
@@ -17,7 +17,7 @@ it.each(['en', 'ar'] as const)('ties label, hint and error to the control (%s)',
 	expect(screen.getByRole('alert').textContent).toBe('Too short');
 });
 
-it('does the same for texts of several lines and for choices', async () => {
+it('does the same for text areas and selects', async () => {
 	const { user } = renderPart(
 		<>
 			<Field label="Description" error="Please say more">

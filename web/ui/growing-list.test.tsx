@@ -9,7 +9,7 @@ import { GrowingList, useRememberedPages } from './growing-list.tsx';
 
 const useCars = () => useInfiniteQuery(infiniteQueryFor(searchCars, { query: {} }));
 
-/** The list that its page is about. */
+/** The main list of its page. */
 function MainCars() {
 	useRememberedPages(useCars());
 	return <Cars />;
@@ -46,7 +46,7 @@ const page = (titles: string[], next?: string) =>
 	});
 const unavailable = () => new Response('{"error":"Busy","code":"BUSY"}', { status: 503 });
 
-it('waits, shows a page, grows by the button, and ends', async () => {
+it('shows a placeholder, then a page, grows by the button, and ends', async () => {
 	const answers = [page(['Kia Rio', 'Kia Picanto'], 'abc'), page(['Toyota Yaris'])];
 	const asked: string[] = [];
 	const transport = async (path: string) => {
@@ -63,13 +63,13 @@ it('waits, shows a page, grows by the button, and ends', async () => {
 	expect(asked).toEqual([expect.not.stringContaining('cursor'), expect.stringContaining('cursor=abc')]);
 });
 
-it('shows what replaces an empty list', async () => {
+it('shows the replacement of an empty list', async () => {
 	renderPart(<Cars />, { transport: async () => page([]) });
 	expect(await screen.findByText('No cars')).toBeDefined();
 	expect(screen.queryByRole('list')).toBeNull();
 });
 
-it.each(['en', 'ar'] as const)('says that it could not be loaded, and tries again (%s)', async (language) => {
+it.each(['en', 'ar'] as const)('reports that it could not be loaded, and retries (%s)', async (language) => {
 	const answers = [unavailable(), page(['Kia Rio'])];
 	const { user } = renderPart(<Cars />, { language, transport: async () => answers.shift() ?? unavailable() });
 	expect((await screen.findByRole('alert')).textContent).toContain('The cars could not be loaded');
@@ -78,7 +78,7 @@ it.each(['en', 'ar'] as const)('says that it could not be loaded, and tries agai
 	expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps what it has where the next page fails, says so, and loads it at the next try', async () => {
+it('keeps its items if the next page fails, says so, and loads it at the next attempt', async () => {
 	const answers = [page(['Kia Rio'], 'abc'), unavailable(), page(['Toyota Yaris'])];
 	const { user } = renderPart(<Cars />, { transport: async () => answers.shift() ?? unavailable() });
 	await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -89,7 +89,7 @@ it('keeps what it has where the next page fails, says so, and loads it at the ne
 	expect(screen.queryByRole('alert')).toBeNull();
 });
 
-describe('the list that its page is about', () => {
+describe('the main list of a page', () => {
 	afterEach(() => history.replaceState(null, ''));
 	const threePages = () => {
 		const answers = [page(['Kia Rio'], 'abc'), page(['Toyota Yaris'], 'def'), page(['Honda Jazz'])];
@@ -97,7 +97,7 @@ describe('the list that its page is about', () => {
 	};
 	const names = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-	it('is as long again where its page is loaded anew', async () => {
+	it('has its former length after a reload', async () => {
 		const { user, unmount } = renderPart(<MainCars />, { transport: threePages() });
 		await user.click(await screen.findByRole('button', { name: 'Load more' }));
 		await screen.findByText('Toyota Yaris');
@@ -109,14 +109,14 @@ describe('the list that its page is about', () => {
 		expect(screen.getByRole('button', { name: 'Load more' })).toBeDefined();
 	});
 
-	it('is at the same place where it scrolls inside a page that stands', async () => {
+	it('has its former position if it scrolls inside the page', async () => {
 		const { user, unmount } = renderPart(<CarsInPane />, { transport: threePages() });
 		await user.click(await screen.findByRole('button', { name: 'Load more' }));
 		await screen.findByText('Toyota Yaris');
 		await waitFor(() => expect(history.state?.grown.pages).toBe(2));
 		const pane = screen.getByTestId('pane');
 		pane.scrollTop = 240;
-		// Like a browser's event, it is not heard by the window on its way up.
+		// Like the browser's event, it does not bubble to the window.
 		pane.dispatchEvent(new Event('scrollend'));
 		expect(history.state.grown.inner).toBe(240);
 		unmount();
@@ -125,7 +125,7 @@ describe('the list that its page is about', () => {
 		await waitFor(() => expect(screen.getByTestId('pane').scrollTop).toBe(240));
 	});
 
-	it('shows what there is where it became shorter, and says where a page could not be loaded again', async () => {
+	it('shows the present items if it became shorter, and reports a page that could not be restored', async () => {
 		history.replaceState({ grown: { pages: 5, top: 0, inner: 0 } }, '');
 		const { unmount } = renderPart(<MainCars />, { transport: threePages() });
 		await screen.findByText('Honda Jazz');
@@ -139,7 +139,7 @@ describe('the list that its page is about', () => {
 		await screen.findByText('Toyota Yaris');
 	});
 
-	it('leaves alone who has gone on meanwhile', async () => {
+	it('does not scroll if the person has moved on meanwhile', async () => {
 		history.replaceState({ grown: { pages: 3, top: 700, inner: 0 } }, '');
 		const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
 		const second = Promise.withResolvers<Response>();
@@ -161,7 +161,7 @@ describe('the list that its page is about', () => {
 		history.replaceState(null, '', before);
 	});
 
-	it('is alone in this', async () => {
+	it('is the only one restored', async () => {
 		history.replaceState({ grown: { pages: 2, top: 0, inner: 0 } }, '');
 		const asked: string[] = [];
 		const answer = threePages();

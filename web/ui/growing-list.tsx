@@ -1,4 +1,4 @@
-/** A list that grows page by page: its content, or what takes its place while it loads, where it fails and where it is empty. */
+/** A list that grows page by page: its content, or a replacement while it loads, if it fails and if it is empty. */
 import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { ApiError } from '#web/browser/fetching.ts';
@@ -18,18 +18,18 @@ export type GrowingQuery<Item> = {
 	fetchNextPage(): Promise<Pick<GrowingQuery<Item>, 'data' | 'hasNextPage' | 'isFetchNextPageError'>>;
 };
 
-/** All items that have been loaded so far; none before the first page is there. */
+/** All items that have been loaded so far; none before the first page. */
 export const loadedItems = <Item,>(data: { pages: Page<Item>[] } | undefined): Item[] => data?.pages.flatMap((page) => page.items) ?? [];
 
 /**
- * The one list that a page is about is as long again, and scrolled to the same place, where the browser loads its page anew. The code for it comes
- * with the second page, or on the way back to one. `scroller`: the list scrolls inside it, in a page that stands.
+ * The main list of a page regains its length and scroll position when the browser loads the page again. The code for it is loaded
+ * with the second page, or on the way back to one. `scroller`: the element that scrolls, for a list inside a fixed page.
  */
 export function useRememberedPages(query: GrowingQuery<unknown>, scroller?: RefObject<Element | null>): void {
 	const pages = query.data?.pages.length ?? 0;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each page; the first query can load all that follow
 	useEffect(() => {
-		// Where the code cannot be loaded the list stays as it is.
+		// If the code cannot be loaded, the list stays unchanged.
 		if (pages > 1 || history.state)
 			import('./remembered-pages.ts').then((it) => it.rememberPages(query, scroller?.current ?? null)).catch(() => undefined);
 	}, [pages]);
@@ -37,23 +37,23 @@ export function useRememberedPages(query: GrowingQuery<unknown>, scroller?: RefO
 
 type GrowingListProps<Item> = {
 	query: GrowingQuery<Item>;
-	/** What could not be loaded; without it the error's own sentence is the title. */
+	/** What could not be loaded; without it the title is the error's own sentence. */
 	error?: string;
-	/** Below the title where the error has no sentence of its own. */
+	/** Text below the title if the error has no sentence. */
 	fallback?: string;
-	/** Shown until the first page is there: skeletons of the same size. */
+	/** Displayed until the first page arrives: skeletons of the same size. */
 	waiting: ReactNode;
-	/** Null where the parent shows an empty list itself. */
+	/** Null if the parent handles an empty list itself. */
 	empty: ReactNode;
-	/** The label of the button for the next page, or what takes the button's place. */
+	/** The label of the button for the next page, or a replacement for the button. */
 	more: ReactNode;
 	moreLook?: { size?: 'normal' | 'large'; wide?: boolean };
-	/** Around the button. */
+	/** Wraps the button. */
 	moreClassName?: string;
 	/** Puts a card around the error and around an empty list. */
 	isFramed?: boolean;
 	errorClassName?: string;
-	/** The items of all pages that are there. */
+	/** The items of all loaded pages. */
 	children(items: readonly Item[]): ReactNode;
 };
 

@@ -16,7 +16,7 @@ async function patiently<Code>(load: () => Promise<Code>): Promise<Code> {
 	}
 }
 
-/** A component in a chunk of its own; `preload` may be called in advance. */
+/** A component in a separate chunk; `preload` may be called in advance. */
 export function lazyComponent<P extends object>(load: ComponentLoader<P>) {
 	const preload = () => void load().catch(() => undefined);
 	return Object.assign(
@@ -39,7 +39,7 @@ export function useMounted(): boolean {
 	return mounted;
 }
 
-/** Whether an element has come near the window. False until then and in server rendering; stays true. `margin`: a length, as in CSS. */
+/** Whether an element has come near the viewport. False until then and in server rendering; stays true. `margin`: a length, as in CSS. */
 export function useNear(place: RefObject<Element | null>, margin: string): boolean {
 	const [near, setNear] = useState(false);
 	useEffect(() => {

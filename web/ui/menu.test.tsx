@@ -20,7 +20,7 @@ async function opened(items: readonly MenuItem[], by: 'press' | 'keyboard' = 'pr
 	return user;
 }
 
-it.each(['press', 'keyboard'] as const)('opens by %s, is walked by the arrows, and does what is chosen', async (by) => {
+it.each(['press', 'keyboard'] as const)('opens by %s, is navigated by the arrows, and runs the chosen action', async (by) => {
 	const onSelect = vi.fn();
 	const user = await opened(
 		[
@@ -61,7 +61,7 @@ it('marks the chosen one of several, in its own language', async () => {
 	expect(onSelect).toHaveBeenCalledOnce();
 });
 
-it('is left by Escape with nothing chosen, and opens again', async () => {
+it('closes by Escape without a choice, and opens again', async () => {
 	const onSelect = vi.fn();
 	const user = await opened([{ key: 'hide', label: 'Hide', onSelect }]);
 	await user.keyboard('{Escape}');

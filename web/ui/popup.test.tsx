@@ -51,7 +51,7 @@ async function opened(isNarrow: boolean, language: 'en' | 'ar' = 'en') {
 it.each([
 	['beside its opener', false],
 	['as a sheet on a phone', true],
-])('opens %s with the focus inside, and gives it back to the opener', async (_, isNarrow) => {
+])('opens %s with the focus inside, and returns it to the opener', async (_, isNarrow) => {
 	const user = await opened(isNarrow);
 	await waitFor(() => expect(popup()?.contains(document.activeElement)).toBe(true));
 	await user.keyboard('{Escape}');
@@ -63,7 +63,7 @@ it.each([
 	expect(document.activeElement).toBe(opener());
 });
 
-it('closes at a press beside it, and at a second press of the opener', async () => {
+it('closes by a press outside, and by a second press of the opener', async () => {
 	const user = await opened(false);
 	await user.click(screen.getByText('Beside it'));
 	await waitFor(() => expect(popup()).toBeNull());

@@ -1,9 +1,9 @@
-/** Keeps what is typed into a part of the page before its code is there (ui/deferred-component.tsx). Apart from it, because visitors load that one. */
+/** Preserves input into a part of the page before its code is loaded (ui/deferred-component.tsx). A separate file, because visitors load that one. */
 import { ALIVE } from './deferred-component.tsx';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Types again once the part is hydrated; `app/entry-client.ts` passes on what came before the page was. Elements may be replaced, so each is known by its position. */
+/** Replays the input once the part is hydrated; `app/entry-client.ts` handles input from before the page was hydrated. Elements may be replaced, so each is identified by its position. */
 export function preserveInput(place: HTMLElement): void {
 	const typed = new Map<number, string>();
 	const fields = () => [...place.querySelectorAll<Field>('input, textarea, select')];
@@ -25,7 +25,7 @@ export function preserveInput(place: HTMLElement): void {
 	);
 }
 
-/** React reports only changes to the value that it knows, which it keeps in a property of the field. */
+/** React reports only changes to the value that it knows, which it stores in a property of the field. */
 function typeAgain(field: Field, value: string): void {
 	field.value = value === '' ? ' ' : '';
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

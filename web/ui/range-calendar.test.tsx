@@ -10,7 +10,7 @@ const TODAY = '2031-03-10';
 
 type PartProps = { onChoose?(date: string): void } & Partial<RangeCalendarProps>;
 
-/** The first day that is chosen begins the stay, the second one ends it. */
+/** The first chosen day begins the stay, the second one ends it. */
 function Part({ onChoose, ...props }: PartProps) {
 	const [stay, setStay] = useState<{ start: string | null; end: string | null }>({ start: null, end: null });
 	const choose = (date: string) => {
@@ -35,7 +35,7 @@ const day = (date: string, language: Language = 'en') =>
 	screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${formatIn(language).date(date, 'full')}`) });
 const nameOf = (date: string, language?: Language) => day(date, language).getAttribute('aria-label');
 
-it('chooses a first and a last day, and says which they are', async () => {
+it('selects a first and a last day, and announces them', async () => {
 	const onChoose = vi.fn();
 	const { user } = renderPart(<Part onChoose={onChoose} />);
 	await user.click(day('2031-03-12'));
@@ -46,23 +46,20 @@ it('chooses a first and a last day, and says which they are', async () => {
 	expect(nameOf(TODAY)).toContain(dates.today);
 });
 
-it.each(['en', 'ar'] as const)(
-	'offers no day that is over, taken, or against the rules, and says which are taken (%s)',
-	async (language) => {
-		const onChoose = vi.fn();
-		const { user } = renderPart(<Part onChoose={onChoose} />, { language });
-		const { dates } = texts[language];
-		for (const date of ['2031-03-09', '2031-03-20', '2031-03-21']) {
-			expect(day(date, language).disabled || day(date, language).getAttribute('aria-disabled') === 'true').toBe(true);
-			await user.click(day(date, language));
-		}
-		expect(onChoose).not.toHaveBeenCalled();
-		expect(nameOf('2031-03-20', language)).toContain(dates.taken);
-		expect(nameOf('2031-03-21', language)).not.toContain(dates.taken);
-	},
-);
+it.each(['en', 'ar'] as const)('disables past, occupied and forbidden days, and announces occupied ones (%s)', async (language) => {
+	const onChoose = vi.fn();
+	const { user } = renderPart(<Part onChoose={onChoose} />, { language });
+	const { dates } = texts[language];
+	for (const date of ['2031-03-09', '2031-03-20', '2031-03-21']) {
+		expect(day(date, language).disabled || day(date, language).getAttribute('aria-disabled') === 'true').toBe(true);
+		await user.click(day(date, language));
+	}
+	expect(onChoose).not.toHaveBeenCalled();
+	expect(nameOf('2031-03-20', language)).toContain(dates.taken);
+	expect(nameOf('2031-03-21', language)).not.toContain(dates.taken);
+});
 
-it.each(['en', 'ar'] as const)('turns its months from this one on, and weeks begin on Saturday (%s)', async (language) => {
+it.each(['en', 'ar'] as const)('starts with this month, and weeks begin on Saturday (%s)', async (language) => {
 	const { user } = renderPart(<Part />, { language });
 	const { dates } = texts[language];
 	const format = formatIn(language);
@@ -79,7 +76,7 @@ it.each(['en', 'ar'] as const)('turns its months from this one on, and weeks beg
 it.each([
 	['en', '{ArrowRight}'],
 	['ar', '{ArrowLeft}'],
-] as const)('is walked by the keys, where the next day is in the direction of the language (%s)', async (language, onwards) => {
+] as const)('is navigated by keyboard, with the next day in the direction of the language (%s)', async (language, onwards) => {
 	const onChoose = vi.fn();
 	const { user } = renderPart(<Part onChoose={onChoose} focused />, { language });
 	expect(document.activeElement).toBe(day(TODAY, language));
@@ -91,7 +88,7 @@ it.each([
 	expect(onChoose).toHaveBeenCalledWith('2031-03-18');
 });
 
-it('can be read where nothing can be chosen', () => {
+it('can be read-only', () => {
 	renderPart(<RangeCalendar start={null} end={null} today={TODAY} months={2} occupied={(date) => date === '2031-04-02'} />);
 	expect(screen.getAllByRole('grid')).toHaveLength(2);
 	expect(screen.getByRole('grid', { name: formatIn('en').date('2031-04-02', 'month') })).toBeDefined();

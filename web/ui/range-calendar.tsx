@@ -84,7 +84,7 @@ export default function RangeCalendar({ start, end, today, months, occupied, clo
 const navStyle = 'grid size-11 place-items-center rounded-control hover:bg-sunken aria-disabled:opacity-30';
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-	// react-day-picker names the side of a left-to-right layout whatever the direction is.
+	// react-day-picker names sides as in a left-to-right layout, for both directions.
 	return <ChevronLeft aria-hidden className={clsx('size-5', orientation === 'right' ? 'ltr:-scale-x-100' : 'rtl:-scale-x-100')} />;
 }
 

@@ -34,7 +34,7 @@ const low = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Lowest p
 const high = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Highest price' });
 const bounds = () => [low().value, high().value].map(Number);
 
-it('is two sliders that say their prices, and fields of a form', () => {
+it('consists of two sliders that announce their prices, and of form fields', () => {
 	renderPart(<Part onCommit={() => undefined} />);
 	expect([low(), high()].map((each) => each.getAttribute('aria-valuetext'))).toEqual(['20 JOD', '80 JOD']);
 	expect([low(), high()].map(({ min, max, step }) => [min, max, step])).toEqual([
@@ -48,7 +48,7 @@ it('is two sliders that say their prices, and fields of a form', () => {
 	]);
 });
 
-it('moves while it is dragged, and is searched with when it is released', () => {
+it('moves while it is dragged, and searches when it is released', () => {
 	const onCommit = vi.fn();
 	renderPart(<Part onCommit={onCommit} />);
 	fireEvent.change(low(), { target: { value: '35' } });
@@ -58,7 +58,7 @@ it('moves while it is dragged, and is searched with when it is released', () => 
 	expect(onCommit.mock.calls).toEqual([[[35, 80]]]);
 });
 
-it('keeps the bounds a step apart', () => {
+it('keeps the bounds one step apart', () => {
 	renderPart(<Part onCommit={() => undefined} />);
 	fireEvent.change(low(), { target: { value: '95' } });
 	expect(bounds()).toEqual([75, 80]);
@@ -66,7 +66,7 @@ it('keeps the bounds a step apart', () => {
 	expect(bounds()).toEqual([75, 80]);
 });
 
-it('waits until the keys have rested, and searches once', () => {
+it('waits for a pause of the keys, and searches once', () => {
 	const onCommit = vi.fn();
 	renderPart(<Part onCommit={onCommit} />);
 	for (const value of ['25', '30', '35']) {

@@ -51,7 +51,7 @@ async function opened(part: React.ReactElement, language: 'en' | 'ar' = 'en') {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ });
 
-it('says that a reason is missing, and sends nothing', async () => {
+it('reports a missing reason, and sends nothing', async () => {
 	const onSubmit = vi.fn();
 	const onMissing = vi.fn();
 	const user = await opened(<Part whenEmpty={{ say: 'Please say why', onMissing }} onSubmit={onSubmit} />);
@@ -67,7 +67,7 @@ it('says that a reason is missing, and sends nothing', async () => {
 	expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('waits for a text where the button is to wait', async () => {
+it('disables the button until a text is typed, if the button is to wait', async () => {
 	const onSubmit = vi.fn();
 	const user = await opened(<Part whenEmpty="wait" onSubmit={onSubmit} />);
 	expect(confirm().disabled).toBe(true);
@@ -77,14 +77,14 @@ it('waits for a text where the button is to wait', async () => {
 	expect(onSubmit).toHaveBeenCalledWith('blurred');
 });
 
-it('sends an empty text where none is needed, and nothing while something else is missing', async () => {
+it('sends an empty text if none is required, and nothing while something else is missing', async () => {
 	const onSubmit = vi.fn();
 	const user = await opened(<Part whenEmpty="send" onSubmit={onSubmit} />);
 	await user.click(confirm());
 	expect(onSubmit).toHaveBeenCalledWith('');
 });
 
-it('does nothing while something else in it is not there', async () => {
+it('does nothing while a required part is missing', async () => {
 	const onSubmit = vi.fn();
 	const user = await opened(<Part whenEmpty="send" isBlocked onSubmit={onSubmit} />);
 	expect(confirm().disabled).toBe(true);
@@ -92,7 +92,7 @@ it('does nothing while something else in it is not there', async () => {
 	expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('stays open while it sends, keeps the text of a failure, and closes once it worked', async () => {
+it('stays open while it sends, retains the text after a failure, and closes on success', async () => {
 	const tries: Array<PromiseWithResolvers<void>> = [];
 	const send = () => {
 		tries.push(Promise.withResolvers<void>());
@@ -113,7 +113,7 @@ it('stays open while it sends, keeps the text of a failure, and closes once it w
 	expect(document.activeElement?.textContent).toBe('Reject');
 });
 
-it.each(['en', 'ar'] as const)('has its description, takes no more than fits, and is closed by its way back (%s)', async (language) => {
+it.each(['en', 'ar'] as const)('has its description, limits the length, and is closed by the closing button (%s)', async (language) => {
 	const user = await opened(<Part whenEmpty="wait" />, language);
 	expect(screen.getByRole('dialog', { description: 'The owner reads it.' })).toBeDefined();
 	expect(screen.getByRole('button', { name: texts[language].kit.close })).toBeDefined();

@@ -1,4 +1,4 @@
-/** Dialog that asks for a text, such as a reason. Typed text is preserved until the page is left, whatever the result. */
+/** Dialog that asks for a text, such as a reason. Typed text is preserved until the page is left, with every result. */
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -16,10 +16,10 @@ type ReasonDialogProps = {
 		label: string;
 		hint?: string;
 		placeholder?: string;
-		/** The way back. */
+		/** The closing button. */
 		back: string;
 		confirm: string;
-		/** On the button while it is being sent. */
+		/** Label of the button while it is being sent. */
 		busy: string;
 	};
 	/** The name of the field in the call and in its refusals. */
@@ -31,20 +31,20 @@ type ReasonDialogProps = {
 	dir?: 'auto';
 	variant?: 'primary' | 'danger';
 	whenEmpty: WhenEmpty;
-	/** The label says that nothing has to be typed. */
+	/** The label says that the text is optional. */
 	isOptional?: boolean;
-	/** Something else in the dialog is not there yet. */
+	/** Another required part of the dialog is missing. */
 	isBlocked?: boolean;
 	busy: boolean;
 	/** Error of the text. */
 	error?: string | undefined;
-	/** Takes the place of the form while its contents are loaded, or could not be. */
+	/** Replaces the form while its contents are loading, or if they could not be loaded. */
 	instead?: ReactNode;
 	/** Above the field. */
 	before?: ReactNode;
 	/** Below the field. */
 	children?: ReactNode;
-	/** Without the spaces around it. */
+	/** Without surrounding spaces. */
 	onSubmit(text: string): void;
 };
 
@@ -83,7 +83,7 @@ type ReasonFieldProps = Pick<ReasonDialogProps, 'name' | 'maxLength' | 'rows' | 
 	reason: ReturnType<typeof useReason>;
 };
 
-/** The field alone, for a form that is no dialog. */
+/** Only the field, for a form that is no dialog. */
 export function ReasonField({ texts, name = 'reason', rows = 3, isOptional = false, error, reason, ...props }: ReasonFieldProps) {
 	const { maxLength, dir, whenEmpty } = props;
 	const control = { name, maxLength, dir, placeholder: texts.placeholder, required: whenEmpty === 'wait', value: reason.text };

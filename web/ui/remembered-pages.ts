@@ -1,13 +1,13 @@
 /**
- * A list that was grown is as long again, and scrolled to the same place, where the browser loads its page anew: on the way back to it, or by a
- * reload. The page's entry in the browser's history holds both; a page that the browser has kept does not need them.
+ * A list that had grown regains its length and scroll position when the browser loads its page again: on the way back to it, or by a
+ * reload. The page's entry in the browser's history contains both; a page in the back-forward cache does not need them.
  */
 import type { GrowingQuery } from './growing-list.tsx';
 
-/** `inner`: how far the list is scrolled that scrolls inside a page that stands. */
+/** `inner`: scroll position of a list that scrolls inside a fixed page. */
 type Grown = { pages: number; top: number; inner: number };
 
-/** The list that is shown, and where. */
+/** The displayed list, and its address. */
 let shown: { pages: number; address: string; scroller: Element | null } = { pages: 0, address: '', scroller: null };
 let isRestoring = false;
 
@@ -18,17 +18,17 @@ function save(): void {
 	const grown: Grown = { pages: shown.pages, top: scrollY, inner: shown.scroller?.scrollTop ?? 0 };
 	history.replaceState({ ...(history.state as object | null), grown }, '');
 }
-// Before it reaches the element: its scrolling is not told to the window.
+// In the capturing phase, because scrolling of an element does not bubble to the window.
 addEventListener('scrollend', save, { capture: true });
 
-/** To be called with each page of the list that the page is about: loads what is missing of what was shown before, or notes how much is shown. */
+/** Call with each page of the main list: loads the missing pages of the former state, or records the present one. */
 export async function rememberPages({ data, hasNextPage, fetchNextPage }: GrowingQuery<unknown>, scroller: Element | null): Promise<void> {
 	if (!data || isRestoring) return;
 	shown = { pages: data.pages.length, address: location.href, scroller };
 	const before = saved();
 	if (before && shown.pages < before.pages && hasNextPage) {
 		const { address } = shown;
-		// Somebody may have gone on meanwhile: to another page, or to another list in the same place.
+		// The person may have moved on meanwhile: to another page, or to another list in the same place.
 		const isHere = () => location.href === address;
 		isRestoring = true;
 		let last = await fetchNextPage();

@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 import { Photo } from './photo.tsx';
 import { EmptyState } from './states.tsx';
 
-it.each(['en', 'ar'] as const)('an error says what failed and why, and is tried again (%s)', async (language) => {
+it.each(['en', 'ar'] as const)('an error names the failure and the reason, and can be retried (%s)', async (language) => {
 	const retry = vi.fn();
 	const error = new ApiError(0, NO_ANSWER, '');
 	const { user, rerender } = renderPart(<ErrorState title="Cars" error={error} retry={retry} />, { language });
@@ -21,7 +21,7 @@ it.each(['en', 'ar'] as const)('an error says what failed and why, and is tried 
 	expect(screen.getByRole<HTMLButtonElement>('button', { name: states.retry }).disabled).toBe(true);
 });
 
-it('an error shows nothing that a proxy has answered', () => {
+it('an error does not display a proxy’s response', () => {
 	renderPart(<ErrorState error={new ApiError(502, '', '<html>Bad gateway</html>', { error: { html: true } })} />);
 	expect(screen.getByText(texts.en.states.error)).toBeDefined();
 	expect(screen.queryByText(/gateway/)).toBeNull();
@@ -43,7 +43,7 @@ it('a panel is a region with its heading as name', () => {
 	expect(screen.getByRole('heading', { level: 2, name: 'Price' })).toBeDefined();
 });
 
-it('a busy button does nothing; one that may be repeated holds the focus meanwhile', async () => {
+it('a busy button does nothing; one that may be repeated remains focused meanwhile', async () => {
 	const onClick = vi.fn();
 	const { user, rerender } = renderPart(
 		<Button onClick={onClick} keepsFocus>
@@ -68,12 +68,12 @@ it('a busy button does nothing; one that may be repeated holds the focus meanwhi
 	expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay' }).disabled).toBe(true);
 });
 
-it('an icon button has a name, which is its tooltip too', () => {
+it('an icon button has a name, which is also its tooltip', () => {
 	renderPart(<IconButton label="Close">×</IconButton>);
 	expect(screen.getByRole('button', { name: 'Close' }).dataset.tooltip).toBe('Close');
 });
 
-it('a photo that cannot be loaded is replaced, not shown as broken', () => {
+it('a photo that cannot be loaded is replaced', () => {
 	renderPart(<Photo src="/objects/photos/1" alt="Kia Picanto" sizes="400px" />);
 	fireEvent.error(screen.getByRole('img', { name: 'Kia Picanto' }));
 	expect(screen.queryByRole('img', { name: 'Kia Picanto' })).toBeNull();
@@ -84,7 +84,7 @@ it.each([
 	['Rania Haddad', 'RH'],
 	['رانيا حداد', 'ر'],
 	['Lina', 'L'],
-])('a person without a picture is shown by initials: %s', (name, initials) => {
+])('a person without a picture has initials: %s', (name, initials) => {
 	renderPart(<Avatar name={name} src={null} />);
 	expect(screen.getByText(initials).getAttribute('aria-hidden')).toBe('true');
 });

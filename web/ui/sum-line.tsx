@@ -1,4 +1,4 @@
-/** One line of the sums of a decision, in a description list: what it is, and how much. */
+/** One line of a decision's sums, in a description list: label and amount. */
 import type { ReactNode } from 'react';
 
 type SumLineProps = { label: string; strong?: boolean; children: ReactNode };

@@ -17,7 +17,7 @@ function Part() {
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
-it('shows the content of the selected tab alone, and the count in its name', async () => {
+it('displays only the content of the selected tab, and the count in its name', async () => {
 	const { user } = renderPart(<Part />);
 	expect(screen.getByRole('tablist', { name: 'Your trips' })).toBeDefined();
 	expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Active2', 'Past', 'Cancelled']);
@@ -31,7 +31,7 @@ it('shows the content of the selected tab alone, and the count in its name', asy
 it.each([
 	['en', '{ArrowRight}', '{ArrowLeft}'],
 	['ar', '{ArrowLeft}', '{ArrowRight}'],
-] as const)('is walked by the arrows in the direction of the language, round and round (%s)', async (language, onwards, back) => {
+] as const)('is navigated by the arrows in the direction of the language, in a circle (%s)', async (language, onwards, back) => {
 	const { user } = renderPart(<Part />, { language });
 	await user.tab();
 	expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Active/ }));

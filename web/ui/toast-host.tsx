@@ -48,7 +48,7 @@ export default function ToastHost({ message, number }: { message: ToastMessage; 
 	);
 }
 
-/** Radix gives Escape to the newest layer only. A toast that appears over a dialog must not take it: the dialog is closed, the toast stays. */
+/** Radix gives Escape to the newest layer only. A toast that appears over a dialog must not handle it: the dialog closes, the toast stays. */
 function closeDialogInstead(event: KeyboardEvent): void {
 	const close = document.activeElement?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-closes-dialog]');
 	if (!close) return;

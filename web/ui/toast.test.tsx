@@ -16,7 +16,7 @@ function Part() {
 	);
 }
 
-it('shows one message at a time, the newest', async () => {
+it('displays one message at a time, the newest', async () => {
 	const { user } = renderPart(<Part />);
 	await user.click(screen.getByRole('button', { name: 'Save' }));
 	expect(await screen.findByText('Saved')).toBeDefined();
@@ -25,7 +25,7 @@ it('shows one message at a time, the newest', async () => {
 	await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
 });
 
-it.each(['en', 'ar'] as const)('is dismissed by its button, and comes again (%s)', async (language) => {
+it.each(['en', 'ar'] as const)('is dismissed by its button, and can appear again (%s)', async (language) => {
 	const { user } = renderPart(<Part />, { language });
 	await user.click(screen.getByRole('button', { name: 'Send' }));
 	await user.click(await screen.findByRole('button', { name: texts[language].kit.dismiss }));
@@ -34,7 +34,7 @@ it.each(['en', 'ar'] as const)('is dismissed by its button, and comes again (%s)
 	expect(await screen.findByText('Not sent')).toBeDefined();
 });
 
-it('leaves Escape to a dialog that it appeared over', async () => {
+it('leaves Escape to a dialog below it', async () => {
 	function Over() {
 		const toast = useToast();
 		const [open, setOpen] = useState(true);

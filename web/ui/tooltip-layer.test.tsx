@@ -61,7 +61,7 @@ it('waits again after a pause, and closes by Escape and by a press', () => {
 	expect(label()).toBeNull();
 });
 
-it('does not appear under a finger', () => {
+it('does not appear on touch', () => {
 	open();
 	hover('Share', 'touch');
 	vi.advanceTimersByTime(5000);

@@ -46,7 +46,7 @@ const last = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Last n
 const save = () => screen.getByRole('button', { name: /Save/ });
 const refused = (fields: Record<string, string>) => new ApiError(400, 'INVALID_INPUT', 'Invalid', { fields });
 
-it('sends what is there with what was changed, and says so', async () => {
+it('sends all values with the changes, and reports success', async () => {
 	const call = vi.fn(async (person: Person) => person);
 	const { user } = renderPart(<Details call={call} />);
 	expect([first().value, last().value, save().textContent]).toEqual(['Lina', 'Haddad', 'Save']);
@@ -60,23 +60,26 @@ it('sends what is there with what was changed, and says so', async () => {
 	expect(save().textContent).toBe('Save');
 });
 
-it.each(['en', 'ar'] as const)('says at each field what was wrong, keeps what was typed, and goes to the first (%s)', async (language) => {
-	const call = vi.fn<(person: Person) => Promise<Person>>();
-	call.mockRejectedValueOnce(refused({ lastName: texts[language].states.error, firstName: 'Too short' })).mockResolvedValueOnce(lina);
-	const { user } = renderPart(<Details call={call} />, { language });
-	await user.clear(first());
-	await user.type(first(), 'L{Enter}');
-	expect(await screen.findByRole('textbox', { name: 'First name', description: 'Too short' })).toBe(first());
-	expect(screen.getByRole('textbox', { description: texts[language].states.error })).toBe(last());
-	await waitFor(() => expect(document.activeElement).toBe(first()));
-	expect(first().value).toBe('L');
-	expect(screen.queryByText('Not saved')).toBeNull();
-	await user.type(first(), 'ina{Enter}');
-	expect(await screen.findByText('Saved')).toBeDefined();
-	expect(screen.queryAllByRole('textbox', { description: /./ })).toEqual([]);
-});
+it.each(['en', 'ar'] as const)(
+	'shows an error at each invalid field, retains the input, and focuses the first one (%s)',
+	async (language) => {
+		const call = vi.fn<(person: Person) => Promise<Person>>();
+		call.mockRejectedValueOnce(refused({ lastName: texts[language].states.error, firstName: 'Too short' })).mockResolvedValueOnce(lina);
+		const { user } = renderPart(<Details call={call} />, { language });
+		await user.clear(first());
+		await user.type(first(), 'L{Enter}');
+		expect(await screen.findByRole('textbox', { name: 'First name', description: 'Too short' })).toBe(first());
+		expect(screen.getByRole('textbox', { description: texts[language].states.error })).toBe(last());
+		await waitFor(() => expect(document.activeElement).toBe(first()));
+		expect(first().value).toBe('L');
+		expect(screen.queryByText('Not saved')).toBeNull();
+		await user.type(first(), 'ina{Enter}');
+		expect(await screen.findByText('Saved')).toBeDefined();
+		expect(screen.queryAllByRole('textbox', { description: /./ })).toEqual([]);
+	},
+);
 
-it('names what failed as a whole in a toast, and can be sent again', async () => {
+it('shows a general failure in a toast, and can be submitted again', async () => {
 	const call = vi.fn(() => Promise.reject(new ApiError(503, 'BUSY', 'Busy', { error: 'Please try again in a minute' })));
 	const { user } = renderPart(<Details call={call} />);
 	await user.type(last(), '-Khoury{Enter}');
@@ -87,7 +90,7 @@ it('names what failed as a whole in a toast, and can be sent again', async () =>
 	await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
 });
 
-it('follows what changes elsewhere, but for what is being typed', async () => {
+it('follows changes from elsewhere, except in fields being edited', async () => {
 	const call = async (person: Person) => person;
 	const { user, rerender } = renderPart(<Details call={call} />);
 	await user.type(last(), '-Khoury');

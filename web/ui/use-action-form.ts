@@ -6,7 +6,7 @@ import { type Action, useActionMutation } from './use-action-mutation.ts';
 
 type ActionFormOptions<Values extends FieldValues, Answer> = Omit<Action<Values, Answer>, 'onDone'> &
 	Pick<UseFormProps<Values>, 'defaultValues' | 'values' | 'resetOptions'> & {
-		/** Runs before anything is loaded again. */
+		/** Runs before anything is refetched. */
 		onDone?(answer: Answer, form: UseFormReturn<Values>, client: QueryClient): void;
 	};
 
@@ -30,7 +30,7 @@ export function useActionForm<Values extends FieldValues, Answer = unknown>(opti
 	}, [send.error]);
 	const submit = form.handleSubmit((typed) => send.mutate(typed));
 	const onSubmit = (event: FormEvent) => void submit(event);
-	/** For a text field or a select. The server draws its value too, before any script has arrived. */
+	/** For a text field or a select. The server renders its value too, before any script has loaded. */
 	const field = <Name extends Path<Values>>(name: Name) => ({ ...form.register(name), defaultValue: form.getValues(name) });
 	// If the form is submitted before hydration, typed values must not appear in the address.
 	return { form, field, send, errors, props: { ref, onSubmit, method: 'post', noValidate: true } as const };

@@ -23,13 +23,13 @@ function Part({ call = async () => 'answer', ...options }: Options) {
 	);
 }
 
-/** Each read answers with the next of these. */
+/** Each read returns the next of these. */
 const statuses = (...given: string[]) => ({ transport: async () => new Response(JSON.stringify({ status: given.shift() })) });
 const refusal = (status: number, fields: Record<string, string> = {}) =>
 	new ApiError(status, 'REFUSED', 'Refused', { error: 'Somebody else was faster', fields });
 const press = () => screen.getByRole('button', { name: 'Do it' });
 
-it('says that it is done, closes its window first, and loads again what shows it', async () => {
+it('reports success, closes its window first, and refetches the affected queries', async () => {
 	const onDone = vi.fn();
 	const call = vi.fn(async () => 'answer');
 	const { user } = renderPart(<Part call={call} onDone={onDone} />, statuses('PENDING', 'APPROVED'));
@@ -41,7 +41,7 @@ it('says that it is done, closes its window first, and loads again what shows it
 	expect(await screen.findByText('Status: APPROVED')).toBeDefined();
 });
 
-it.each(['en', 'ar'] as const)('names what failed and why, and loads nothing again (%s)', async (language) => {
+it.each(['en', 'ar'] as const)('names the failure and the reason, and refetches nothing (%s)', async (language) => {
 	const call = () => Promise.reject(new ApiError(0, 'NO_ANSWER', ''));
 	const { user } = renderPart(<Part call={call} />, { ...statuses('PENDING', 'APPROVED'), language });
 	await user.click(press());
@@ -52,7 +52,7 @@ it.each(['en', 'ar'] as const)('names what failed and why, and loads nothing aga
 	expect(press().hasAttribute('disabled')).toBe(false);
 });
 
-it.each([404, 409])('loads again what somebody else has changed (%i)', async (status) => {
+it.each([404, 409])('refetches what another person has changed (%i)', async (status) => {
 	const onOutdated = vi.fn();
 	const { user } = renderPart(
 		<Part call={() => Promise.reject(refusal(status))} onOutdated={onOutdated} />,

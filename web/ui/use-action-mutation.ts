@@ -1,4 +1,4 @@
-/** A change that the user asked for: its call, a toast about how it went, and everything that shows its subject loaded again. */
+/** A change that the user requested: its call, a toast about the result, and a refetch of everything that displays its subject. */
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#web/browser/fetching.ts';
 import { matchesPath } from '#web/browser/queries.ts';
@@ -13,27 +13,27 @@ export type Shows = ReadonlyArray<string | { path: string }> | ((query: ReadQuer
 
 export type Action<Input, Answer> = {
 	call(input: Input): Promise<Answer>;
-	/** Refetched after the change, and if somebody else acted first (404, 409). */
+	/** Refetched after the change, and if another person acted first (404, 409). */
 	refreshes?: Shows;
 	/** Text of the toast; omitted if the page itself shows the success. */
 	done?: string | ((answer: Answer, input: Input) => Toast | string);
-	/** The title of the toast about a failure; null where the failure is shown beside the button. */
+	/** The title of the toast about a failure; null if the failure is displayed beside the button. */
 	failed: string | null;
 	/** The second line of that toast; by default the sentence for the error's code. */
 	describeError?(error: ApiError): string;
-	/** Runs before anything is loaded again: a dialog closes at once. */
+	/** Runs before anything is refetched: a dialog closes at once. */
 	onDone?(answer: Answer, input: Input, client: QueryClient): void;
-	/** Runs after every failure that is not shown elsewhere. */
+	/** Runs after every failure that is not displayed elsewhere. */
 	onFailed?(error: ApiError): void;
-	/** Runs if somebody else acted first (404, 409): the displayed state is outdated. */
+	/** Runs if another person acted first (404, 409): the displayed state is outdated. */
 	onOutdated?(error: ApiError): void;
-	/** True where the failure is shown elsewhere: no toast, and nothing is loaded again. */
+	/** True if the failure is displayed elsewhere: no toast, and nothing is refetched. */
 	isShownElsewhere?(error: ApiError): boolean;
 };
 
 const isOutdated = ({ status }: ApiError): boolean => status === 404 || status === 409;
 
-/** For `isShownElsewhere` in a form that shows errors at its fields. */
+/** For `isShownElsewhere` in a form that displays errors at its fields. */
 export const hasFieldErrors = ({ fields }: ApiError): boolean => Object.keys(fields).length > 0;
 
 /** `const cancel = useActionMutation({ call: (reason: string) => call(cancelBooking, …), refreshes: [listBookings], done: t.done, failed: t.failed })` */

@@ -1,4 +1,4 @@
-/** The Idempotency-Key of one intention: pressing a button again after a lost response must not act twice, nor be refused. */
+/** The Idempotency-Key of one intention: pressing a button again after a lost response must neither act twice nor be refused. */
 import { useRef } from 'react';
 
 /** 128 random bits; unlike `randomUUID` also available on insecure origins. */

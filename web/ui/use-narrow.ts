@@ -1,4 +1,4 @@
-/** Of which width the window is. */
+/** Width classes of the window. */
 import { useSyncExternalStore } from 'react';
 
 /** A hook that is false during server rendering: the first render must not depend on the window. */

@@ -1,9 +1,9 @@
-/** A value while it is typed. */
+/** A value while a person types it. */
 import { useEffect, useState } from 'react';
 
 const SETTLED_MS = 300;
 
-/** The value after it has not changed for a moment, so that a call is not made for each key. */
+/** The value after it has not changed for a moment, so that not every key causes a call. */
 export function useSettled(value: string): string {
 	const [settled, setSettled] = useState(value);
 	useEffect(() => {

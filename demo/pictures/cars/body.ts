@@ -48,11 +48,27 @@ export interface CarBody {
 	/** Roof rails and side step, as lines. */
 	readonly rails?: string;
 	readonly step?: string;
-	/** For a car without a roof: the frame of its windscreen and the seats, near side first. */
-	readonly openTop?: { readonly windscreen: string; readonly seats: readonly Point[] };
+	/** For a car without a roof: what is seen above its waist. */
+	readonly openTop?: OpenTop;
 	/** Seats seen through the glass: front and top of the head rest. */
 	readonly seats: readonly Point[];
 	readonly beltline: number;
+}
+
+export interface OpenTop {
+	/** The frame of the windscreen, and the glass seen through it. */
+	readonly windscreen: string;
+	readonly pane: string;
+	/** In pairs: the near seat, then the one behind it; the front row first. */
+	readonly seats: readonly Point[];
+	/** The dark inside, and the upper edge of the far door. */
+	readonly floor: string;
+	readonly farSill: string;
+	readonly steering: string;
+	/** The bar behind the seats. */
+	readonly hoop?: string;
+	/** The roof where it lies folded on the tail. */
+	readonly hood?: { readonly shape: string; readonly folds: string };
 }
 
 function archCut(centre: number, { tyre, arch }: Wheels, entering: number, leaving: number): string {

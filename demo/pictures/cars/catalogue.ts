@@ -3,6 +3,8 @@ import type { CarBody } from './body.ts';
 import { convertible } from './shapes/convertible.ts';
 import { coupe } from './shapes/coupe.ts';
 import { cityCar, crossover, fastback, liftback, offRoader, smallSedan } from './shapes/further.ts';
+import { cabriolet, notchback, ponyCar, smallCabriolet } from './shapes/further-sports-cars.ts';
+import { fullSizePickUp, minibus, peopleCarrier, singleCab } from './shapes/further-vans-and-trucks.ts';
 import { hatchback } from './shapes/hatchback.ts';
 import { sedan } from './shapes/sedan.ts';
 import { suv } from './shapes/suv.ts';
@@ -33,6 +35,14 @@ export const bodiesOfModels: Readonly<Record<string, CarBody>> = Object.fromEntr
 			models: ['Toyota Land Cruiser', 'Toyota Prado', 'Nissan Patrol', 'Mitsubishi Pajero', 'Jeep Wrangler', 'Suzuki Jimny'],
 		},
 		{ body: crossover, models: ['Tesla Model Y', 'Kia EV6', 'Kia Niro', 'Volkswagen ID.4', 'Hyundai Kona', 'BYD Song Plus'] },
+		{ body: notchback, models: ['BMW 420i Coupe', 'Audi A5 Coupe'] },
+		{ body: ponyCar, models: ['Ford Mustang GT', 'Chevrolet Camaro'] },
+		{ body: cabriolet, models: ['Mercedes-Benz E 300 Cabriolet', 'BMW 430i Convertible', 'Ford Mustang Convertible'] },
+		{ body: smallCabriolet, models: ['Fiat 500C', 'Mini Cooper Cabrio'] },
+		{ body: minibus, models: ['Toyota HiAce'] },
+		{ body: peopleCarrier, models: ['Kia Carnival'] },
+		{ body: singleCab, models: ['Isuzu D-Max'] },
+		{ body: fullSizePickUp, models: ['GMC Sierra'] },
 	].flatMap(({ body, models }) => models.map((model) => [model, body])),
 );
 

@@ -100,7 +100,7 @@ export function lamps({ headlamp: front, taillamp: rear, lampEye, length }: CarB
 	].join('');
 }
 
-/** Rails stand behind the edge of the roof, so they are drawn before the body. */
+/** Rails are behind the edge of the roof, so they are drawn before the body. */
 export function roofRails({ rails }: CarBody, coat: Coat): string {
 	return rails ? stroke(rails, '#1b1d20', 26) + group(stroke(rails, coat.gleam, 7, 0.55), 'translate(0 -7)') : '';
 }

@@ -1,5 +1,5 @@
 // The windows of the side view, the seats behind them, and the open cockpit of a car without a roof.
-import { mix } from '../drawing/colour.ts';
+import { darker, mix } from '../drawing/colour.ts';
 import { clipPath, fill, group, linear, type Point, paintedWith, rect, stroke } from '../drawing/svg.ts';
 import type { Daylight, Surroundings } from '../light/daylight.ts';
 import type { CarBody } from './body.ts';
@@ -79,12 +79,14 @@ export function glasshouse(body: CarBody, light: Daylight, around: Surroundings,
 	].join('');
 }
 
-/** What stands above the waist of an open car; drawn before the body, which hides its lower part. */
+/** The part above the waist of an open car; drawn before the body, which hides its lower part. */
 export function cockpit({ openTop }: CarBody, coat: Coat, light: Daylight): string {
 	if (!openTop) return '';
 	const leather = mix('#b98a5e', light.ambient, 0.3);
 	const shaded = mix(leather, '#1a0f08', 0.55);
-	const [near, far] = openTop.seats.map(sportsSeat);
+	const { floor, farSill, pane, hoop, steering, hood, windscreen } = openTop;
+	const canvas = mix('#1f1b19', light.ambient, 0.12);
+	const seats = openTop.seats.map(sportsSeat);
 	return [
 		linear(
 			'leather',
@@ -96,21 +98,20 @@ export function cockpit({ openTop }: CarBody, coat: Coat, light: Daylight): stri
 				[1, shaded],
 			],
 		),
-		fill('M1440 -900L1450 -1000C1900 -1016 2500 -1030 2920 -1052L2960 -900Z', '#15171a'),
-		stroke('M1460 -1000C1900 -1016 2500 -1030 2900 -1050', coat.shoulder, 14, 0.9),
-		group(fill(openTop.windscreen, '#0b0d0f'), 'translate(-46 -16)'),
-		fill('M1500 -985L1964 -1306L2010 -1300L1560 -985Z', light.sky[1], 0.35),
-		fill(far ?? '', shaded),
-		fill(
-			'M2640 -960C2650 -1080 2680 -1120 2740 -1124C2790 -1120 2800 -1060 2806 -980L2770 -980C2766 -1050 2760 -1084 2736 -1086C2700 -1084 2686 -1040 2680 -970Z',
-			'#26292d',
-		),
-		stroke('M2668 -1040C2680 -1096 2700 -1110 2740 -1112', coat.gleam, 6, 0.6),
-		stroke('M2010 -1110C1972 -1060 1958 -990 1976 -930', '#0b0c0e', 28),
-		stroke('M2004 -1106C1968 -1056 1956 -1000 1966 -950', '#7d8186', 6, 0.7),
-		fill(near ?? '', paintedWith('leather')),
-		stroke(near ?? '', shaded, 6, 0.6),
-		fill(openTop.windscreen, '#0b0d0f'),
-		stroke(openTop.windscreen, coat.gleam, 7, 0.55),
+		fill(floor, '#15171a'),
+		stroke(farSill, coat.shoulder, 14, 0.9),
+		group(fill(windscreen, '#0b0d0f'), 'translate(-46 -16)'),
+		fill(pane, light.sky[1], 0.35),
+		hood ? fill(hood.shape, canvas) + stroke(hood.folds, darker(canvas, 0.5), 9, 0.8) + stroke(hood.shape, coat.gleam, 7, 0.3) : '',
+		seats.map((seat, i) => (i % 2 ? fill(seat, shaded) : '')).join(''),
+		hoop ? fill(hoop, '#26292d') + stroke(hoop, coat.gleam, 4, 0.35) : '',
+		stroke(steering, '#0b0c0e', 28),
+		group(stroke(steering, '#7d8186', 6, 0.7), 'translate(-6 4)'),
+		seats
+			.map((seat, i) => (i % 2 ? '' : fill(seat, paintedWith('leather')) + stroke(seat, shaded, 6, 0.6)))
+			.toReversed()
+			.join(''),
+		fill(windscreen, '#0b0d0f'),
+		stroke(windscreen, coat.gleam, 7, 0.55),
 	].join('');
 }

@@ -1,4 +1,4 @@
-// Car paint: its colour by name, and how it looks under a given sky and above a given ground.
+// Car paint: its colour by name, and how it looks under a sky and above a ground.
 import { brightness, darker, lighter, mix, screen, under } from '../drawing/colour.ts';
 import type { Daylight, Surroundings } from '../light/daylight.ts';
 

@@ -45,7 +45,7 @@ export function reshaped(body: CarBody, { along, roof, flank, cabin, wheels, rai
 		text.replace(/(-?\d+) (-?\d+)/g, (_, x: string, y: string) => moved([Number(x), Number(y)]).join(' '));
 	const paths = (texts: readonly string[]): string[] => texts.map(path);
 	const [nose, sill, tail] = body.floor;
-	const { rails, antenna, step, ...rest } = body;
+	const { rails, antenna, step, openTop, ...rest } = body;
 	return {
 		...rest,
 		length: between(along, body.length, within),
@@ -75,6 +75,16 @@ export function reshaped(body: CarBody, { along, roof, flank, cabin, wheels, rai
 		...(rails && !withoutRails && { rails: path(rails) }),
 		...(antenna && { antenna: moved(antenna) }),
 		...(step && { step: path(step) }),
+		...(openTop && {
+			openTop: {
+				windscreen: path(openTop.windscreen),
+				pane: path(openTop.pane),
+				seats: openTop.seats.map(moved),
+				floor: path(openTop.floor),
+				farSill: path(openTop.farSill),
+				steering: path(openTop.steering),
+			},
+		}),
 		flap: moved(body.flap),
 		seats: body.seats.map(moved),
 		beltline: -Math.round(belt * flank),

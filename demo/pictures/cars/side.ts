@@ -16,7 +16,7 @@ interface SideOptions {
 	readonly wheelDesign: WheelDesign;
 	readonly darkWheels: boolean;
 	readonly chrome: boolean;
-	/** Where the sun stands as the car sees it: -1 ahead, 1 behind. */
+	/** Position of the sun relative to the car: -1 ahead, 1 behind. */
 	readonly sun: -1 | 1;
 	/** Degrees by which the wheels have rolled. */
 	readonly turn: number;

@@ -21,7 +21,7 @@ interface CliffOptions {
 	readonly tower: number;
 	/** Which ends fall to the ground; the others run out of the picture. */
 	readonly ends?: 'both' | 'left' | 'right';
-	/** False where other rock stands in front. */
+	/** False if other rock is in front. */
 	readonly foot?: boolean;
 }
 

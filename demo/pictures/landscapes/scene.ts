@@ -13,7 +13,7 @@ export interface Scene {
 	/** Height of the horizon, in pixels from the top. */
 	readonly horizon: number;
 	readonly light: Daylight;
-	/** Where the sun stands, or went down, from the left edge. */
+	/** Position of the sun, or of the sunset, from the left edge. */
 	readonly sunX: number;
 	readonly road: Road;
 	readonly seed: number;
@@ -22,11 +22,11 @@ export interface Scene {
 export interface Landscape {
 	/** What the paint of a car mirrors here. */
 	surroundings(light: Daylight): Surroundings;
-	/** All that stands on the horizon. */
+	/** Everything on the horizon. */
 	backdrop(scene: Scene): string;
 	/** The ground, from the horizon to the lower edge, with the road. */
 	ground(scene: Scene): string;
-	/** What stands nearer than the car. */
+	/** Everything nearer than the car. */
 	foreground(scene: Scene): string;
 }
 

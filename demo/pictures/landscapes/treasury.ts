@@ -78,7 +78,7 @@ function upperStorey(stone: Stone): string {
 	].join('');
 }
 
-/** The façade with the niche that it stands in, `tall` pixels high, standing on `foot` around `x`. */
+/** The façade with its niche, `tall` pixels high, its base on `foot` around `x`. */
 export function treasury(x: number, foot: number, tall: number, stone: Stone): string {
 	const niche = 'M-57 0V-172H57V0Z';
 	const side = stone.sun < 0 ? 'M-57 0V-172H57V-163H-50V0Z' : 'M57 0V-172H-57V-163H50V0Z';

@@ -5,7 +5,7 @@ import { random } from '../drawing/random.ts';
 import type { Shot } from './shot.ts';
 import { chanceOfCar, sceneOf, surroundings } from './shot.ts';
 
-/** The driver's view; the upholstery belongs to the car, whatever the light. */
+/** The driver's view; the upholstery belongs to the car and is independent of the light. */
 export function inside(shot: Shot): string {
 	const { face, light, seed } = shot;
 	const scene = sceneOf(shot, 'inside', 'away', random(seed, 'driver').between(400, 450));

@@ -1,4 +1,4 @@
-// What every kind of photograph of one car needs to know.
+// Common input of every kind of photograph of one car.
 import type { CarBody } from '../cars/body.ts';
 import type { Face } from '../cars/face.ts';
 import type { PaintName } from '../cars/paint.ts';
@@ -20,7 +20,7 @@ export interface Shot {
 	readonly plate: string;
 }
 
-/** Chance that belongs to the car, the same in all of its photographs. */
+/** Random numbers of the car, the same in all of its photographs. */
 export const chanceOfCar = ({ seed }: Shot, purpose: string): Random => random(seed, `car ${purpose}`);
 
 /** Places the sun low on one side; `horizon` is in pixels from the top. */

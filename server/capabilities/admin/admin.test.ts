@@ -27,8 +27,8 @@ const world = aWorld();
 const master = () => aPerson(world, { role: 'SUPER_ADMIN' });
 const admin = () => aPerson(world, { role: 'ADMIN' });
 
-describe('the figures', () => {
-	it('are those of real rows, and revenue is what the ledger has as ours', async () => {
+describe('the figures of the marketplace', () => {
+	it('are counted from rows, and revenue is what the ledger has as ours', async () => {
 		const by = await admin();
 		const before = await by.browser.call(adminStats);
 		const trip = await tripAtPickup(world);
@@ -50,7 +50,7 @@ describe('the figures', () => {
 });
 
 describe('settings', () => {
-	it('hold a part of deposits for fines with an amount and days, or not at all', async () => {
+	it('hold a part of deposits for fines with both an amount and days, or none', async () => {
 		const by = await aPerson(world, { role: 'SUPER_ADMIN' });
 		const refused = async (body: { fineHoldJod?: number; fineHoldDays?: number }) =>
 			(await by.browser.refused(changeSettings, { body })).fields;
@@ -66,7 +66,7 @@ describe('settings', () => {
 		await by.browser.call(changeSettings, { body: { fineHoldJod: 0, fineHoldDays: 0 } });
 	});
 
-	it('change by versions: what was booked under one keeps it to the end', async () => {
+	it('are versioned: a booking retains the version under which it was made', async () => {
 		const by = await aPerson(world, { role: 'SUPER_ADMIN', nameAr: 'سمير المصري' });
 		const trip = await confirmedTrip(world);
 		const before = await by.browser.call(getSettings);
@@ -103,7 +103,7 @@ describe('settings', () => {
 		});
 	});
 
-	it('are saved by one of two who looked at the same version', async () => {
+	it('are saved by one of two admins who read the same version', async () => {
 		const [one, other] = [await master(), await master()];
 		const { version } = await one.browser.call(getSettings);
 		const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('settings', () => {
 		await one.browser.call(changeSettings, { body: { maxRentalDays: 30 } });
 	});
 
-	it('that change nothing make no version; impossible ones are refused', async () => {
+	it('that change nothing create no version; invalid ones are refused', async () => {
 		const by = await master();
 		const { version } = await by.browser.call(getSettings);
 		expect(await by.browser.call(changeSettings, { body: { platformFeePercent: 12 } })).toMatchObject({ version });
@@ -129,7 +129,7 @@ describe('settings', () => {
 		expect(await by.browser.refused(changeSettings, { body: { platformFeePercent: 12.5 } })).toMatchObject({ status: 400 });
 	});
 
-	it('are the super admins’ alone, and a version is never changed afterwards', async () => {
+	it('are for super admins only, and a version never changes afterwards', async () => {
 		const by = await admin();
 		expect(await by.browser.refused(getSettings)).toMatchObject({ status: 403 });
 		expect(await by.browser.refused(changeSettings, { body: { platformFeePercent: 0 } })).toMatchObject({ status: 403 });
@@ -140,7 +140,7 @@ describe('settings', () => {
 });
 
 describe('cars', () => {
-	it('wait for us oldest first, with everything that we have to see; the owner hears in both languages', async () => {
+	it('wait for us oldest first, with everything to be reviewed; the owner is informed in both languages', async () => {
 		const [owner, by] = [await aPerson(world), await admin()];
 		const later = new Date(world.clock.now().getTime() + hours(1));
 		const second = await aCar(world, owner, { verificationStatus: 'PENDING', make: 'Skoda', createdAt: later });
@@ -166,7 +166,7 @@ describe('cars', () => {
 });
 
 describe('bookings', () => {
-	it('are found by renter, car, number and state, with what may be done with each', async () => {
+	it('are found by renter, car, number and state, with the possible actions', async () => {
 		const by = await admin();
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner, { make: 'Subaru', model: 'Outback' });
@@ -181,7 +181,7 @@ describe('bookings', () => {
 		expect(await finds({ q: 'outback', status: 'CANCELLED' })).toMatchObject([{ id, adminActions: [] }]);
 	});
 
-	it('with a contested no-show wait for our word', async () => {
+	it('with a contested no-show wait for our decision', async () => {
 		const by = await admin();
 		const trip = await confirmedTrip(world);
 		world.clock.moveTo(new Date(trip.startsAt.getTime() + hours(3)));
@@ -197,7 +197,7 @@ describe('bookings', () => {
 	});
 });
 
-it('lists are read from their other end as well, page by page', async () => {
+it('lists can be read in reverse, page by page', async () => {
 	const by = await admin();
 	const owner = await aPerson(world);
 	const cars: string[] = [];
@@ -210,7 +210,7 @@ it('lists are read from their other end as well, page by page', async () => {
 		bookings.push((await paidRequest(world, await aPerson(world), { id }, WEEKEND)).id);
 		world.clock.advance(1000);
 	}
-	/** The ids of all pages of two. */
+	/** The ids of all pages of two rows. */
 	const walk = async (endpoint: Pick<Endpoint, 'path'>, query: Record<string, string>, cursor = ''): Promise<string[]> => {
 		const search = new URLSearchParams({ ...query, limit: '2', ...(cursor && { cursor }) });
 		const page = await by.browser.send<Array<{ id: string }>>('GET', `${endpoint.path}?${search}`);
@@ -227,8 +227,8 @@ it('lists are read from their other end as well, page by page', async () => {
 	expect(new Set(people).size).toBe(people.length);
 });
 
-describe('the log of acts', () => {
-	it('is found by actor, subject, action and day, and names whom and what it is about', async () => {
+describe('the audit log', () => {
+	it('is found by actor, subject, action and day, and names the people and rows', async () => {
 		const by = await aPerson(world, { role: 'ADMIN', nameAr: 'هدى الرواشدة' });
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner, { verificationStatus: 'PENDING', make: 'Mazda', model: 'CX-5' });
@@ -258,7 +258,7 @@ describe('the log of acts', () => {
 		expect(pages.headers.get('link')).toContain('cursor=');
 	});
 
-	it('names people in both scripts, whoever gave no Arabic name by their other one', async () => {
+	it('names people in both scripts, those without an Arabic name by their other one', async () => {
 		const by = await master();
 		const person = await aPerson(world, { nameAr: 'نادر عوض' });
 		await by.browser.call(suspendUser, { params: { id: person.id }, body: { reason: 'Three complaints' } });

@@ -14,7 +14,7 @@ import { addSettings } from './sql.ts';
 type Body = Received<typeof changeSettingsCall>['body'];
 type Values = Omit<MarketSettings, 'version'>;
 
-/** Settings that are not named stay as they are. If nothing changes, no version is created. */
+/** Settings that are left out stay unchanged. If nothing changes, no version is created. */
 export async function changeSettings(
 	platform: Platform,
 	caller: Caller,

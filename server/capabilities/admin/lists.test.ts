@@ -1,4 +1,4 @@
-/** Every list of the admins that is searched and ordered in the common way, on the same five rows of each. */
+/** Every list of the admins that is searched and ordered in the common way, on five rows each. */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ const rows = [
 let trips: Trip[] = [];
 let admin: Person;
 
-/** The id of this row of the list; those of equal times and amounts are in no order of their own. */
+/** The id of this row of the list; rows of equal times and amounts have no defined order. */
 const idOf = (list: string, index: number): string =>
 	createHash('md5')
 		.update(`${list} ${index}`)
@@ -49,7 +49,7 @@ type List = {
 	filter: Record<string, string>;
 	usual: 'oldest' | 'newest';
 	hasAmount: boolean;
-	/** Words of its own by which the fourth row alone is found. */
+	/** Words by which only the fourth row is found. */
 	found: Record<string, string>;
 };
 
@@ -115,7 +115,7 @@ beforeAll(async () => {
 		trips.push({ id, carId: car.id, owner, renter, plate });
 	}
 	await inTransaction(world.running.platform.db, async (tx) => {
-		// What the rows belong to besides their bookings is not read by the lists.
+		// The lists read only the bookings of these rows, no other rows that they refer to.
 		await sql`SET LOCAL session_replication_role = replica`.execute(tx);
 		for (const [index, { hour, fils }] of rows.entries()) {
 			const trip = trips[index];
@@ -258,7 +258,7 @@ async function seedMoney(tx: Transaction, { index, at, fils, trip }: Seed): Prom
 	const sums = { tax_percent: 0, tax_fils: 0n, net_fils: fils, total_fils: fils };
 	const numbered = {
 		id: idOf('invoices', index),
-		// Longer than what occurs by chance in the random ids by which bookings are found too.
+		// Longer than a match by chance in the random ids, by which bookings are found too.
 		number: BigInt(6_420_900 + index),
 		series_id: randomUUID(),
 		kind: 'PLATFORM_FEE',
@@ -270,7 +270,7 @@ async function seedMoney(tx: Transaction, { index, at, fils, trip }: Seed): Prom
 		.execute();
 }
 
-/** The ids of all pages of three. */
+/** The ids of all pages of three rows. */
 async function walk(list: List, query: Record<string, string>, cursor = ''): Promise<string[]> {
 	const search = new URLSearchParams({ ...query, limit: '3', ...(cursor && { cursor }) });
 	const page = await admin.browser.send<Array<{ id: string }>>('GET', `${list.call.path}?${search}`);
@@ -280,7 +280,7 @@ async function walk(list: List, query: Record<string, string>, cursor = ''): Pro
 	return next ? [...ids, ...(await walk(list, query, decodeURIComponent(next)))] : ids;
 }
 
-/** The ids in this order; of equal rows by id in the same direction. */
+/** The ids in this order; equal rows by id in the same direction. */
 function inOrder(list: string, value: (row: (typeof rows)[number]) => number, direction: 1 | -1): string[] {
 	const each = rows.map((row, index) => ({ id: idOf(list, index), at: value(row) }));
 	return each.toSorted((a, b) => direction * (a.at - b.at || (a.id < b.id ? -1 : 1))).map(({ id }) => id);
@@ -295,25 +295,25 @@ const ids = async ({ call }: List, query: object): Promise<string[]> => {
 describe.each(all)('$name with $filter', (list) => {
 	const { name, filter, usual, hasAmount, found } = list;
 
-	it('has every row once, page by page, from either end', async () => {
+	it('contains every row once, page by page, in either direction', async () => {
 		const newest = oldest(name).toReversed();
 		expect(await walk(list, { ...filter, order: 'oldest' })).toEqual(oldest(name));
 		expect(await walk(list, { ...filter, order: 'newest' })).toEqual(newest);
 		expect(await walk(list, filter)).toEqual(usual === 'oldest' ? oldest(name) : newest);
 	});
 
-	it('has the largest amounts first, where it has amounts', async () => {
+	it('has the largest amounts first, if it has amounts', async () => {
 		if (hasAmount) expect(await walk(list, { ...filter, order: 'amount' })).toEqual(inOrder(name, ({ fils }) => Number(fils), -1));
 		else expect(await ids(list, { ...filter, order: 'amount' })).toEqual(['400']);
 	});
 
-	it('is found by what its rows are called', async () => {
+	it('is searched by the words of its rows', async () => {
 		for (const q of Object.values(found)) expect([q, await ids(list, { ...filter, q })]).toEqual([q, [idOf(name, 3)]]);
 		expect(await ids(list, { ...filter, q: 'nobody at all' })).toEqual([]);
 		expect(await ids(list, { ...filter, q: ' – ' })).toHaveLength(rows.length);
 	});
 
-	it('refuses an order that it does not know, and a cursor of another order', async () => {
+	it('refuses an unknown order, and a cursor of another order', async () => {
 		const wrong = await admin.browser.send<{ fields: { order: string } }>('GET', `${list.call.path}?order=dearest`);
 		expect([wrong.status, wrong.body.fields.order]).toEqual([400, 'Choose an option from the list.']);
 		const first = await admin.browser.send('GET', `${list.call.path}?${new URLSearchParams({ ...filter, limit: '2' })}`);
@@ -328,7 +328,7 @@ it.each(lists)('$name is found by people, plate and number of the booking', asyn
 		...[id.slice(0, 8), id, renter.email, owner.email, plate, plate.replace('-', ' ')],
 		...[`سايد ${'ابجده'[index]}خليل`, `${owner.id.slice(0, 8)} toyota`, `${owner.id.slice(0, 8)} ${renter.id.slice(0, 8)}`],
 	]);
-	// Each way to find a trip, and each trip, is tried once.
+	// Each way to find a trip is tried once, and each trip is found once.
 	for (const way of typed[0]?.keys() ?? []) {
 		const index = way % trips.length;
 		const q = typed[index]?.[way] ?? '';
@@ -343,13 +343,13 @@ it.each([
 	['payouts', { state: 'FAILED' }],
 	['settlements', { status: 'DISPUTED' }],
 	['invoices', { document: 'CREDIT_NOTE' }],
-])('%s are narrowed by words and %j together', async (name, filter) => {
+])('%s are filtered by words and %j together', async (name, filter) => {
 	const list = lists.find((each) => each.name === name);
 	if (!list) throw new Error(`${name} is no list`);
 	expect(await ids(list, { ...filter, q: trips[2]?.plate ?? '' })).toEqual([]);
 });
 
-it('promo codes have the state that they are shown with', async () => {
+it('promo codes have the state that the list displays', async () => {
 	const { db } = world.running.platform;
 	const set = (index: number, values: object) =>
 		db.updateTable('promo_codes').set(values).where('id', '=', idOf('promo-codes', index)).execute();

@@ -6,7 +6,7 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 
-it('visitors read the settings that concern them, and at once when they change', async () => {
+it('visitors read the public settings, and changes at once', async () => {
 	const visitor = world.visitor();
 	expect(await visitor.call(getMarketTerms)).toEqual({
 		platformFeePercent: 12,

@@ -32,15 +32,15 @@ export async function readSettings(db: Queryable): Promise<ResponseOf<typeof get
 	return { ...current, history };
 }
 
-/** The settings that concern everybody; the others are for the super admin alone. */
-export async function readMarketTerms(platform: Pick<Platform, 'db' | 'settingsCache'>): Promise<MarketTerms> {
+/** The public settings; the others are for super admins only. */
+export async function readMarketTerms(platform: Pick<Platform, 'db' | 'replicas' | 'settingsCache'>): Promise<MarketTerms> {
 	const { platformFeePercent, minRentalDays, maxRentalDays, depositMode, claimWindowHours, claimAnswerHours, fineHoldJod, fineHoldDays } =
 		await getCachedSettings(platform);
 	return { platformFeePercent, minRentalDays, maxRentalDays, depositMode, claimWindowHours, claimAnswerHours, fineHoldJod, fineHoldDays };
 }
 
 /** How to reach the support, from the settings in force. */
-export async function readSupportContacts(platform: Pick<Platform, 'db' | 'settingsCache'>): Promise<SupportContacts> {
+export async function readSupportContacts(platform: Pick<Platform, 'db' | 'replicas' | 'settingsCache'>): Promise<SupportContacts> {
 	const set = await getCachedSettings(platform);
 	return {
 		phone: set.supportPhone || null,

@@ -1,4 +1,4 @@
-/** How many wait for an admin in each queue, for the menu. */
+/** How many rows wait for an admin in each queue, for the menu. */
 import type { AdminQueue } from '#contract/admin.ts';
 import { countContestedNoShows } from '#server/capabilities/bookings/index.ts';
 import { countSubmitted } from '#server/capabilities/cars/index.ts';

@@ -5,7 +5,7 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 
-it('a new marketplace asks which plates may be rented out, until a super admin has chosen; other changes are no choice', async () => {
+it('a new marketplace asks which plates may be rented out until a super admin has chosen; other changes do not count as a choice', async () => {
 	const { browser } = await aPerson(world, { role: 'SUPER_ADMIN' });
 	expect(await browser.call(getSettings)).toMatchObject({ rentalPlatesOnly: false, rentalPlatesDecided: false });
 	await browser.call(changeSettings, { body: { goodwillCapJod: 7 } });

@@ -8,7 +8,7 @@ export async function viewsOf(db: Queryable, adminId: string): Promise<AdminView
 	return db.selectFrom('admin_views').select(columns).where('admin_id', '=', adminId).orderBy('created_at').orderBy('id').execute();
 }
 
-/** Takes the place of one of the same name. */
+/** Replaces one of the same name. */
 export async function saveView(tx: Transaction, adminId: string, view: AdminView, now: Date): Promise<AdminView> {
 	return tx
 		.insertInto('admin_views')

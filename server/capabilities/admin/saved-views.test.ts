@@ -29,7 +29,7 @@ it('an admin saves filters under a name, replaces and removes them, and sees no 
 	expect(await admin.browser.refused(deleteAdminView, { params: { id: randomUUID() } })).toMatchObject({ status: 404 });
 });
 
-it('has room for twelve in each list, and goes with the account', async () => {
+it('has room for twelve per list, and is erased with the account', async () => {
 	const admin = await anAdmin();
 	for (let number = 0; number < MOST_VIEWS; number += 1) await save(admin, `View ${number}`);
 	const full = await admin.browser.refused(saveAdminView, { body: { list: 'people', name: 'One more', query: 'q=x' } });

@@ -33,7 +33,7 @@ export async function removeView({ db }: Platform, caller: Caller, id: string): 
 	return { id };
 }
 
-/** An admin's own. A filter may name somebody else; it is deleted with its admin. */
+/** An admin's own filters. A filter may name another person; it is deleted with its admin. */
 export const adminPersonalData: PersonalDataSource = {
 	name: 'saved-filters',
 	export: async ({ db }, userId) => ({ data: (await viewsOf(db, userId)).map(({ list, name }) => ({ list, name })) }),

@@ -40,7 +40,7 @@ const selectEntries = (db: Queryable, { actorIds, subject, subjectId, action, fr
 	return until ? query.where('created_at', '<', until) : query;
 };
 
-/** Newest first, if not asked otherwise; one more than `limit`. `after`: the id of the last entry on the previous page. */
+/** Newest first by default; one more than `limit`. `after`: the id of the last entry on the previous page. */
 export async function auditEntries(
 	db: Queryable,
 	{ order, after, limit, ...filter }: AuditOf & { order?: ListOrder | undefined; after: bigint | null; limit: number },

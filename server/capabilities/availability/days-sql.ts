@@ -78,7 +78,7 @@ export async function unblockSpan(tx: Transaction, carId: string, span: Span): P
 	}
 }
 
-/** Replaces all imported occupancy by these non-overlapping spans. Spans that a booking has taken meanwhile are left out. */
+/** Replaces all imported occupancy by these non-overlapping spans. Spans that a booking occupies by now are left out. */
 export async function replaceImports(tx: Transaction, carId: string, spans: readonly Span[]): Promise<void> {
 	const before = await tx
 		.selectFrom('car_occupancy')

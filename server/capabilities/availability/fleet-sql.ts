@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Span } from './days-sql.ts';
 
-/** What occupies these cars in the interval, ordered by start. */
+/** Occupancy of these cars in the interval, ordered by start. */
 export async function occupancyOfCars(db: Queryable, carIds: readonly string[], { startsAt, endsAt }: Span) {
 	if (carIds.length === 0) return [];
 	return db

@@ -26,7 +26,7 @@ async function aHeldCar() {
 
 const BLOCK = `INSERT INTO car_occupancy (id, car_id, kind, starts_at, ends_at) VALUES ($1, $2, 'BLOCK', $3, $4)`;
 
-describe('the dates of a car, whoever writes them', () => {
+describe('the occupied dates of a car', () => {
 	it.each([
 		['inside', '2031-03-11T07:00Z', '2031-03-12T07:00Z', 'car_occupancy_never_overlaps'],
 		['around', '2031-03-09T07:00Z', '2031-03-20T07:00Z', 'car_occupancy_never_overlaps'],
@@ -40,7 +40,7 @@ describe('the dates of a car, whoever writes them', () => {
 		expect(await refusedBy(BLOCK, [randomUUID(), car.id, from, to])).toBe(result);
 	});
 
-	it('cannot be taken from a live booking', async () => {
+	it('cannot be removed from an open booking', async () => {
 		const { booking } = await aHeldCar();
 		expect(await refusedBy('DELETE FROM car_occupancy WHERE booking_id = $1', [booking.id])).toBe('bookings_live_ones_occupy_their_car');
 		expect(await refusedBy(`UPDATE car_occupancy SET ends_at = ends_at - interval '1 day' WHERE booking_id = $1`, [booking.id])).toBe(
@@ -51,7 +51,7 @@ describe('the dates of a car, whoever writes them', () => {
 		);
 	});
 
-	it('and a booking cannot be confirmed unpaid, or have a total that is not the sum of its parts', async () => {
+	it('and a booking cannot be confirmed unpaid, or have a total that differs from the sum of its parts', async () => {
 		const { booking } = await aHeldCar();
 		expect(await refusedBy(`UPDATE bookings SET status = 'CONFIRMED' WHERE id = $1`, [booking.id])).toBe(
 			'bookings_are_paid_before_they_are_confirmed',
@@ -62,8 +62,8 @@ describe('the dates of a car, whoever writes them', () => {
 	});
 });
 
-describe('what the car’s page shows', () => {
-	it('are the ranges from now on, in order', async () => {
+describe('the calendar of the car’s page', () => {
+	it('has the ranges from now on, in order', async () => {
 		const { car } = await aHeldCar();
 		await hold(await aPerson(world), car, { startAt: '2031-03-05', endAt: '2031-03-07' });
 		await refusedBy(BLOCK, [randomUUID(), car.id, '2031-02-01T07:00Z', '2031-02-05T07:00Z']);
@@ -85,12 +85,12 @@ describe('what the car’s page shows', () => {
 		['days that are over', '2031-03-01', '2031-03-03', { available: false, reason: 'PICKUP_IN_PAST' }],
 		['too many days', '2031-04-01', '2031-05-10', { available: false, reason: 'RENTAL_TOO_LONG' }],
 		['today, with the next full hour', '2031-03-02', '2031-03-03', { available: true, startAt: '2031-03-02T11:00:00+03:00', days: 1 }],
-	])('is a quote for %s', async (_, from, to, expected) => {
+	])('has a quote for %s', async (_, from, to, expected) => {
 		const { car } = await aHeldCar();
 		expect(await world.visitor().call(getQuote, { params: { id: car.id }, query: { from, to } })).toMatchObject(expected);
 	});
 
-	it('is no quote for a return before the pickup, or a date that is none', async () => {
+	it('has no quote for a return before the pickup, or for an invalid date', async () => {
 		const { car } = await aHeldCar();
 		const ask = (from: string, to: string) => world.visitor().refused(getQuote, { params: { id: car.id }, query: { from, to } });
 		expect(await ask('2031-03-23', '2031-03-20')).toMatchObject({ status: 400, error: 'Return date must be after pickup date' });

@@ -1,4 +1,4 @@
-/** Route of the call about when a car is occupied. */
+/** Route of the call that returns the occupied times of a car. */
 import { bookedDates } from '#contract/availability.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';

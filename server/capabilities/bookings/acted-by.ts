@@ -1,4 +1,4 @@
-/** Who of an office’s team acted on a booking, from the audit log. */
+/** Which member of an office’s team acted on a booking, from the audit log. */
 import { sql } from 'kysely';
 import type { AuditAction } from '#contract/audit.ts';
 import type { BookingTimeline } from '#contract/booking-life.ts';
@@ -10,7 +10,7 @@ import type { BookingRow } from './sql.ts';
 
 type TimelineEvent = BookingTimeline['happened'][number];
 
-/** Actions that lead to an event. */
+/** Actions that produce a timeline event. */
 const actionsOf: Partial<Record<TimelineEvent['kind'], readonly AuditAction[]>> = {
 	CONFIRMED: ['booking.accept'],
 	CANCELLED: ['booking.decline', 'booking.cancel_by_owner'],
@@ -24,7 +24,7 @@ const actionsOf: Partial<Record<TimelineEvent['kind'], readonly AuditAction[]>> 
 	TRIP_MOVED: ['booking.change_applied'],
 	END_CHANGED: ['booking.change_applied'],
 };
-/** What a member did with a change before it was applied: the renter may have paid or agreed last. */
+/** What a member did with a change before it was applied, because the last step may have been the renter's payment or consent. */
 const stepsOfChange: readonly AuditAction[] = ['booking.change_proposed', 'booking.change_awaiting_payment'];
 
 /** The events with the names of members; parties and admins are not named. */
@@ -40,7 +40,7 @@ export async function withActors(db: Queryable, row: BookingRow, events: readonl
 	const isMember = (id: string | null): id is string => id !== null && id !== row.owner_id && id !== row.renter_id;
 	const names = await memberNames(db, row.owner_id, acts.map((act) => act.actor_id).filter(isMember));
 	return events.map((event) => {
-		// An act is written after the moment of its event, whose text has no fractions of a second.
+		// An audit entry is written after the moment of its event, whose text has no fractions of a second.
 		const act = acts.find(
 			({ action, created_at }) => actionsOf[event.kind]?.some((each) => each === action) && created_at >= new Date(event.at),
 		);

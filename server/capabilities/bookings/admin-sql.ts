@@ -33,7 +33,7 @@ function selectAny(db: Queryable, { words, status, openNoShow, openFor, person }
 	return query;
 }
 
-/** Newest first, if not asked otherwise; reads one row more than `limit`. */
+/** Newest first by default; reads one row more than `limit`. */
 export async function listAny(
 	db: Queryable,
 	filter: AnyOf & { order?: ListOrder | undefined; after: readonly [string, string] | null; limit: number },

@@ -29,7 +29,7 @@ async function aPaidRequest(phone?: string) {
 }
 
 describe('an owner who accepts', () => {
-	it('confirms the booking, and only then each sees how to reach the other', async () => {
+	it('confirms the booking, and only then each party sees the contact details of the other', async () => {
 		const { owner, renter, params } = await aPaidRequest('+962791112233');
 		const before = await renter.browser.call(getBooking, { params });
 		expect([before.owner.phone, before.owner.email]).toEqual([null, null]);
@@ -49,7 +49,7 @@ describe('an owner who accepts', () => {
 		expect(await owner.browser.refused(declineBooking, { params, body: {} })).toMatchObject({ status: 409, code: 'BOOKING_NOT_OPEN' });
 	});
 
-	it('is one of two when accepting and declining arrive at once', async () => {
+	it('wins or loses as a whole when accepting and declining arrive at once', async () => {
 		const { owner, renter, params } = await aPaidRequest();
 		const answers = await Promise.all([
 			...Array.from({ length: 4 }, () => owner.browser.try(acceptBooking, { params })),
@@ -59,14 +59,14 @@ describe('an owner who accepts', () => {
 		expect((await renter.browser.call(getBooking, { params })).status).toMatch(/CONFIRMED|CANCELLED/);
 	});
 
-	it('must be the owner, and the request must be paid', async () => {
+	it('must own the car, and the request must be paid', async () => {
 		const { renter, params } = await aPaidRequest();
 		for (const person of [renter, await aPerson(world), await aPerson(world, { role: 'ADMIN' })]) {
 			expect(await person.browser.refused(acceptBooking, { params })).toMatchObject({ status: 404, code: 'BOOKING_NOT_FOUND' });
 		}
 	});
 
-	it('sees nothing of a request that is not paid', async () => {
+	it('does not see an unpaid request', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const { id } = await hold(renter, await aCar(world, owner));
 		expect(await owner.browser.refused(acceptBooking, { params: { id } })).toMatchObject({
@@ -78,7 +78,7 @@ describe('an owner who accepts', () => {
 });
 
 describe('an owner who declines', () => {
-	it('gives no phone number or address away in the reason, in either page, the bell or an e-mail', async () => {
+	it('cannot reveal a phone number or address in the reason, in either page, the bell or an e-mail', async () => {
 		const { owner, renter, params } = await aPaidRequest();
 		const reason = 'Call me on 079 123 4567 or ali at gmail dot com, it is cheaper';
 		await owner.browser.call(declineBooking, { params, body: { reason } });
@@ -93,7 +93,7 @@ describe('an owner who declines', () => {
 		expect(read).not.toMatch(/4567|gmail/);
 	});
 
-	it('gives everything back, frees the dates, and the renter reads why', async () => {
+	it('refunds everything and frees the dates, and the renter reads the reason', async () => {
 		const { owner, renter, car, id, params } = await aPaidRequest();
 		expect(await owner.browser.call(declineBooking, { params, body: { reason: 'The car is at the garage' } })).toMatchObject({
 			status: 'CANCELLED',
@@ -114,7 +114,7 @@ describe('an owner who declines', () => {
 	});
 });
 
-describe('an owner who says nothing', () => {
+describe('an owner who does not answer', () => {
 	it('loses the request after 24 hours; the renter gets everything back', async () => {
 		const { owner, renter, id, params } = await aPaidRequest();
 		await world.advance(23 * HOUR);
@@ -130,7 +130,7 @@ describe('an owner who says nothing', () => {
 		expect((await owner.browser.call(listNotifications)).map((told) => told.title.en)).toContain('A request expired');
 	});
 
-	it('has only until the pickup', async () => {
+	it('has time until the pickup at most', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);
 		const { id } = await paidRequest(world, renter, car, { startAt: '2031-03-02T15:00:00+03:00', endAt: '2031-03-04' });
@@ -139,8 +139,8 @@ describe('an owner who says nothing', () => {
 	});
 });
 
-describe('a rental that is over', () => {
-	it('is completed a day after its return and earns the owner their part', async () => {
+describe('a rental whose end has passed', () => {
+	it('is completed a day after its return, and the owner earns the payout', async () => {
 		const { owner, renter, id, params } = await aPaidRequest();
 		await owner.browser.call(acceptBooking, { params });
 		await world.advance(11 * 24 * HOUR);
@@ -164,8 +164,8 @@ describe('a rental that is over', () => {
 	});
 });
 
-describe('what an owner sees', () => {
-	it('are figures of their own cars and their three latest bookings', async () => {
+describe('an owner’s dashboard', () => {
+	it('has figures of their own cars and their three latest bookings', async () => {
 		const owner = await aPerson(world);
 		const renters = [await aPerson(world), await aPerson(world)];
 		for (const index of [0, 1, 2, 3]) {
@@ -187,7 +187,7 @@ describe('what an owner sees', () => {
 		expect(recentBookings.every((booking) => booking.ownerId === owner.id)).toBe(true);
 	});
 
-	it('in the inbox is the renter, and the renter sees the owner', async () => {
+	it('has the renter in the inbox, and the renter’s inbox has the owner', async () => {
 		const { owner, renter, id } = await aPaidRequest();
 		expect(await owner.browser.call(inbox, { query: {} })).toMatchObject([{ id, otherParty: `Test ${renter.id.slice(0, 8)}` }]);
 		expect(await renter.browser.call(inbox, { query: {} })).toMatchObject([{ id, otherParty: `Test ${owner.id.slice(0, 8)}` }]);

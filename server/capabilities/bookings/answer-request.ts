@@ -18,7 +18,7 @@ export async function answerRequest(
 	const alternatives = answer.event === 'DECLINE' ? await findAlternativesFor(platform, id, caller.userId) : [];
 	return inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, id);
-		// Nor the own request of somebody who joined the office since.
+		// Also not a request of their own, made before they joined the office.
 		if (row?.owner_id !== caller.userId || row.renter_id === caller.personId) throw refuse('BOOKING_NOT_FOUND');
 		const moved = await transitionBooking(platform, tx, row, answer.event, {
 			actorId: caller.personId,

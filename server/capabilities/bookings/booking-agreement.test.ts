@@ -17,7 +17,7 @@ import { transitionBooking } from './transition-booking.ts';
 
 const world = aWorld();
 
-/** Each replaces part of a sound agreement in SQL, as a bug or a hand in the database would. */
+/** Each replaces part of a valid agreement in SQL, as a bug or a manual change would. */
 const damages = [
 	['an unknown policy', `jsonb_set(policy_snapshot, '{cancellationPolicy}', '"NO_SUCH_POLICY"')`],
 	['no policy', `policy_snapshot - 'cancellationPolicy'`],
@@ -38,7 +38,7 @@ async function aTripWith(change: string): Promise<Trip> {
 	return trip;
 }
 
-/** Jobs that failed are tried again while the next test runs. */
+/** Failed jobs are retried while the next test runs. */
 afterEach(async () => {
 	if (!damaged) return;
 	const { id, sound } = damaged;
@@ -46,7 +46,7 @@ afterEach(async () => {
 	await world.running.platform.pool.query('UPDATE bookings SET policy_snapshot = $2 WHERE id = $1', [id, JSON.stringify(sound)]);
 });
 
-/** Everything that a cancellation or a completion would write. */
+/** All rows that a cancellation or a completion would write. */
 async function stateOf({ id, car }: Trip) {
 	const query = async (sql: string) => (await world.running.platform.pool.query(sql, [id])).rows;
 	return {
@@ -58,8 +58,8 @@ async function stateOf({ id, car }: Trip) {
 	};
 }
 
-describe('a stored agreement that is not understood', () => {
-	it.each(damages)('stops every act on the booking and names it, and nothing is written: %s', async (_, change) => {
+describe('a stored agreement that cannot be parsed', () => {
+	it.each(damages)('stops every action on the booking and is named, and nothing is written: %s', async (_, change) => {
 		const trip = await aTripWith(change);
 		const admin = await aPerson(world, { role: 'ADMIN' });
 		const before = await stateOf(trip);
@@ -101,7 +101,7 @@ describe('a stored agreement that is not understood', () => {
 		['a flight that lands at no moment', '{"delivery": {"zone": "Queen Alia Airport", "landsAt": "soon"}}'],
 		['a zone that is not known', '{"delivery": {"zone": "Atlantis"}}'],
 		['something that nobody agreed on', '{"childSeat": 1}'],
-	])('stops a report of absence, where the delivery is not understood either: %s', async (_, extras) => {
+	])('stops a no-show report if the delivery cannot be parsed either: %s', async (_, extras) => {
 		const trip = await tripAtPickup(world);
 		const { pool } = world.running.platform;
 		await pool.query('UPDATE bookings SET extras = $2 WHERE id = $1', [trip.id, extras]);
@@ -113,7 +113,7 @@ describe('a stored agreement that is not understood', () => {
 		await pool.query(`UPDATE bookings SET extras = '{}' WHERE id = $1`, [trip.id]);
 	});
 
-	it('cannot be left out when a booking is written', async () => {
+	it('is required when a booking is written', async () => {
 		const { rows } = await world.running.platform.pool.query(
 			`SELECT column_default FROM information_schema.columns WHERE table_name = 'bookings' AND column_name = 'policy_snapshot'`,
 		);

@@ -23,7 +23,7 @@ async function aConfirmed() {
 }
 
 describe('the papers of a booking', () => {
-	it('are read by its two parties and by admins alone', async () => {
+	it('are available to its two parties and to admins only', async () => {
 		const { owner, renter, params } = await aConfirmed();
 		for (const { browser } of [owner, renter, await aPerson(world, { role: 'ADMIN' })]) {
 			expect((await browser.call(getRentalAgreement, { params })).booking.id).toBe(params.id);
@@ -36,7 +36,7 @@ describe('the papers of a booking', () => {
 		}
 	});
 
-	it('are there once the booking has come that far', async () => {
+	it('exist once the booking has reached their state', async () => {
 		const renter = await aPerson(world);
 		const unpaid = { id: (await hold(renter, await aCar(world, await aPerson(world)))).id };
 		for (const call of [getRentalAgreement, getReceipt, getCalendarFile]) {
@@ -47,7 +47,7 @@ describe('the papers of a booking', () => {
 		expect((await asked.renter.browser.call(getReceipt, { params: asked.params })).refunds).toEqual([]);
 	});
 
-	it('say what was agreed, what was paid and what went back, and lead to the booking', async () => {
+	it('contain what was agreed, paid and refunded, and a link to the booking', async () => {
 		const { renter, id, params } = await aConfirmed();
 		const agreement = await renter.browser.call(getRentalAgreement, { params });
 		expect(agreement).toMatchObject({
@@ -71,7 +71,7 @@ describe('the papers of a booking', () => {
 		});
 	});
 
-	it('put the trip into a calendar, and take it out again', async () => {
+	it('add the trip to a calendar, and remove it again', async () => {
 		const { renter, params } = await aConfirmed();
 		const read = async () => (await renter.browser.send<string>('GET', `/api/bookings/${params.id}/calendar.ics`)).body;
 		const trip = await read();
@@ -87,7 +87,7 @@ describe('the papers of a booking', () => {
 describe('an owner’s history', () => {
 	const search = (owner: Person, query: Record<string, string>) => owner.browser.call(ownerHistory, { query });
 
-	it('has what is over, found by renter in either script, by car and by number', async () => {
+	it('has past bookings, found by renter in either script, by car and by number', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		await world.running.platform.db
 			.updateTable('users')
@@ -116,7 +116,7 @@ describe('an owner’s history', () => {
 		expect(await search(await aPerson(world), {})).toEqual([]);
 	});
 
-	it('comes in pages, with its count', async () => {
+	it('is paginated, with its count', async () => {
 		const owner = await aPerson(world);
 		const car = await aCar(world, owner);
 		const renter = await aPerson(world);

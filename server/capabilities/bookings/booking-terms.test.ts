@@ -50,7 +50,7 @@ const lines = [
 ];
 
 describe('a quote', () => {
-	it('says which prices, which discount and which delivery it is made of', async () => {
+	it('has its prices, its discount and its delivery as lines', async () => {
 		expect(await quote({ ...WEEK, zone: 'Aqaba' })).toMatchObject({
 			available: true,
 			lines,
@@ -89,7 +89,7 @@ describe('a quote', () => {
 		expect([await offered(), (await toAqaba()).reason]).toEqual([2, null]);
 	});
 
-	it('is made of what the car’s page says', async () => {
+	it('is computed from what the car’s page displays', async () => {
 		const shown = await world.visitor().call(getCar, { params: { slug: car.slug } });
 		expect(shown.stayRules).toEqual({ minRentalDays: 2, maxRentalDays: 30, noticeHours: 24, hours: ALL_DAY });
 		expect(shown.terms).toEqual({
@@ -116,7 +116,7 @@ describe('a booking', () => {
 			body: { carId: car.id, startAt: WEEK.from, endAt: WEEK.to, extras, ...(totalJod && { totalJod }) } as never,
 		});
 
-	it('keeps the terms that it was made under, whatever the owner changes', async () => {
+	it('keeps the terms under which it was made, also after changes by the owner', async () => {
 		const { body } = await book({ delivery: { zone: 'Aqaba', address: 'Marina gate' } }, '295.00');
 		const booked = body as { id: string };
 		const current = await owner.browser.call(getTerms, { params: { id: car.id } });
@@ -137,14 +137,14 @@ describe('a booking', () => {
 		});
 	});
 
-	it('is refused at a price without the delivery that it asks for, with the fresh quote', async () => {
+	it('is refused at a price without the requested delivery, with the new quote', async () => {
 		expect(await book({ delivery: { zone: 'Aqaba', address: 'Marina gate' } }, '270.00')).toMatchObject({
 			status: 409,
 			body: { code: 'PRICE_CHANGED', quote: { totalJod: '295.00', lines } },
 		});
 	});
 
-	it('is refused under another cancellation policy than was shown, though nothing costs more', async () => {
+	it('is refused under another cancellation policy than displayed, although the price is the same', async () => {
 		const shown = (cancellationPolicy?: string) => ({
 			body: { carId: car.id, startAt: WEEK.from, endAt: WEEK.to, policySnapshot: { ...(cancellationPolicy && { cancellationPolicy }) } },
 		});
@@ -158,7 +158,7 @@ describe('a booking', () => {
 		expect(await renter.browser.call(requestBooking, { body: later })).toMatchObject({ status: 'REQUESTED' });
 	});
 
-	it('to the airport needs a flight, written in any way', async () => {
+	it('to the airport needs a flight, in any spelling', async () => {
 		const landsAt = '2031-03-10T09:00:00+03:00';
 		const toAirport = (flightNumber?: string) =>
 			book({ delivery: { zone: 'Queen Alia Airport', landsAt, ...(flightNumber && { flightNumber }) } });

@@ -67,11 +67,11 @@ function locationOf(where: WhereAndWhen, language: Language) {
 	return pin ? { title, geo: { lat: pin.latitude, lon: pin.longitude } } : title;
 }
 
-/** Grows with each change that the file shows: another place, a delay, a change of the trip, an early end, a cancellation. */
+/** Increases with each change that the file shows: another place, a delay, a change of the trip, an early end, a cancellation. */
 async function versionOf(platform: Platform, row: BookingRow): Promise<number> {
 	const places = await placesOf(platform.db, row.id);
 	const changes = await appliedChangesOf(platform.db, row.id);
-	// A moved pickup ends the delay that was announced for it, and the number must not fall.
+	// A moved pickup removes the delay announced for it, and the number must not decrease.
 	const moved = changes.filter(movesPickup);
 	const ended = row.status === 'CANCELLED' || unusedDaysOf(row) ? 1 : 0;
 	return changes.length + moved.length + Math.max(0, places.length - 1) + (row.late_said_at ? 1 : 0) + ended;

@@ -41,7 +41,7 @@ const checkIn = (id: string) =>
 	});
 
 describe('a renter who cancels', () => {
-	it('is shown half of the rental a day before, gets exactly that, and the books hold', async () => {
+	it('sees half of the rental as refund a day before, gets exactly that, and the ledger is consistent', async () => {
 		const { owner, renter, car, id, params } = await aConfirmed();
 		await world.advance(7 * DAY);
 		const shown = await renter.browser.call(getCancellation, { params });
@@ -82,7 +82,7 @@ describe('a renter who cancels', () => {
 		expect((await other.browser.try(requestBooking, { body: { carId: car.id, ...WEEKEND } })).status).toBe(201);
 	});
 
-	it('gets all of a request back, and all within an hour of the confirmation', async () => {
+	it('gets a full refund of a request, and within an hour of the confirmation', async () => {
 		const early = await aRequest();
 		expect(await early.renter.browser.call(getCancellation, { params: early.params })).toMatchObject({
 			ground: 'REQUEST',
@@ -102,7 +102,7 @@ describe('a renter who cancels', () => {
 		}
 	});
 
-	it('frees dates that were never paid; their owner hears nothing of it', async () => {
+	it('frees dates that were never paid; their owner is not notified', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const { id } = await hold(renter, await aCar(world, owner));
 		expect(await renter.browser.call(getCancellation, { params: { id } })).toMatchObject({
@@ -116,7 +116,7 @@ describe('a renter who cancels', () => {
 		expect(await accountBalances(world, id)).toEqual({});
 	});
 
-	it('is asked again where the refund has become another one, with the fresh one at hand', async () => {
+	it('must confirm again if the refund has changed, with the new one in the answer', async () => {
 		const { renter, id, params } = await aConfirmed();
 		const { refundJod } = await renter.browser.call(getCancellation, { params });
 		await world.advance(7 * DAY);
@@ -129,7 +129,7 @@ describe('a renter who cancels', () => {
 		expect(await cancel(renter, id, { refundJod: '159.750' })).toMatchObject({ status: 'CANCELLED' });
 	});
 
-	it('can do so once', async () => {
+	it('can do so only once', async () => {
 		const { renter, id, params } = await aConfirmed();
 		await cancel(renter, id);
 		expect(await renter.browser.refused(cancelBooking, { params, body: {} })).toMatchObject({ code: 'BOOKING_NOT_CANCELLABLE' });
@@ -147,7 +147,7 @@ describe('a renter who cancels', () => {
 });
 
 describe('an owner who cancels', () => {
-	it('gives everything back, and it counts', async () => {
+	it('refunds everything, and the cancellation counts', async () => {
 		const { owner, renter, id, params } = await aConfirmed();
 		await world.advance(7 * DAY);
 		expect(await owner.browser.call(getCancellation, { params })).toMatchObject({
@@ -158,7 +158,7 @@ describe('an owner who cancels', () => {
 			ownerCancelledBefore: 0,
 		});
 		expect(await cancel(owner, id, { reason: 'The car broke down' })).toMatchObject({ cancelCode: 'BY_OWNER', refundedJod: '213.00' });
-		// The renter could have another car for half an hour.
+		// Otherwise the renter could choose another car for half an hour.
 		await world.advance(REBOOK_MINUTES * 60_000);
 		await world.runJobs();
 		await world.advance(2 * 60_000);
@@ -175,8 +175,8 @@ describe('an owner who cancels', () => {
 	});
 });
 
-describe('strangers and admins', () => {
-	it('to everybody else it is not there', async () => {
+describe('other users and admins', () => {
+	it('others get 404', async () => {
 		const { params } = await aConfirmed();
 		for (const { browser } of [await aPerson(world), await aPerson(world, { role: 'ADMIN' })]) {
 			expect(await browser.refused(getCancellation, { params })).toMatchObject({ status: 404 });
@@ -187,7 +187,7 @@ describe('strangers and admins', () => {
 		expect(await owner.browser.refused(cancelBooking, { params: { id: unpaid.id }, body: {} })).toMatchObject({ status: 404 });
 	});
 
-	it('an admin cancels with a reason, and both are told', async () => {
+	it('an admin cancels with a reason, and both parties are notified', async () => {
 		const { owner, renter, params } = await aConfirmed();
 		const admin = await aPerson(world, { role: 'ADMIN' });
 		expect(await renter.browser.refused(cancelBookingAsAdmin, { params, body: { reason: 'x' } })).toMatchObject({ status: 403 });
@@ -202,8 +202,8 @@ describe('strangers and admins', () => {
 	});
 });
 
-describe('at once', () => {
-	it('cancelling by both and handing over end in one of them, and one refund at most', async () => {
+describe('at the same time', () => {
+	it('cancellations by both and the handover end in one of them, with one refund at most', async () => {
 		for (let round = 0; round < 6; round += 1) {
 			const { owner, renter, id, params } = await aConfirmed();
 			const [handedOver, ...answers] = await Promise.all([
@@ -237,8 +237,8 @@ describe('at once', () => {
 	});
 });
 
-describe('its story', () => {
-	it('tells what happened and what comes, to its two parties', async () => {
+describe('its timeline', () => {
+	it('has past and upcoming events, for its two parties', async () => {
 		const { owner, renter, id, params } = await aConfirmed();
 		const before = await owner.browser.call(getBookingStory, { params });
 		expect(before.happened.map(({ kind }) => kind)).toEqual(['REQUESTED', 'PAID', 'CONFIRMED']);

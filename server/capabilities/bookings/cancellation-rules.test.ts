@@ -22,7 +22,7 @@ const terms: CancellationInput = {
 };
 const before = (hours: number) => new Date(START.getTime() - hours * HOUR_MS);
 
-describe('what is kept of the rental when the renter cancels', () => {
+describe('the retained rental when the renter cancels', () => {
 	const all = 106_500n;
 	const examples = [
 		['FLEXIBLE', 240, 0n, 'EARLY'],
@@ -43,7 +43,7 @@ describe('what is kept of the rental when the renter cancels', () => {
 		['STRICT', -1, all, 'NOTHING'],
 	] as const;
 
-	it('is written down here for each policy and each of its tiers', () => {
+	it('is expected here for each policy and each of its tiers', () => {
 		for (const policy of cancellationPolicies) {
 			const { tiers, below } = cancellationRules[policy];
 			const grounds = examples.flatMap(([of, , , ground]) => (of === policy ? [ground] : []));
@@ -63,7 +63,7 @@ describe('what is kept of the rental when the renter cancels', () => {
 		expect(computeCancellation(late, 'BY_RENTER', new Date(before(2).getTime() + 1)).keptFils).toBeGreaterThan(0n);
 	});
 
-	it('is nothing while it is a request, and there is nothing to give back before it is paid', () => {
+	it('is zero for a request, and nothing is refunded before the payment', () => {
 		expect(computeCancellation({ ...terms, policy: 'STRICT', confirmedAt: null }, 'BY_RENTER', before(1))).toMatchObject({
 			refundFils: 213_000n,
 			ground: 'REQUEST',
@@ -80,19 +80,19 @@ describe('what is kept of the rental when the renter cancels', () => {
 		expect(computeCancellation(delivered, 'BY_RENTER', before(1)).keptFils).toBe(33_330n);
 	});
 
-	// 40.000 of the rental were retained of days given up.
+	// 40.000 of the rental were retained for days that were given up.
 	it.each([
 		['FLEXIBLE', 23, 40_000n, 'LESS_A_DAY'],
 		['MODERATE', 72, 40_000n, 'DAYS_GIVEN_UP'],
 		['MODERATE', 1, 73_250n, 'HALF'],
 		['MODERATE', -25, 106_500n, 'DAYS_BEGUN'],
 		['STRICT', 1, 106_500n, 'NOTHING'],
-	] as const)('includes what was retained of days given up: %s, %d hours before: %d (%s)', (policy, hours, kept, ground) => {
+	] as const)('includes what was retained for days given up: %s, %d hours before: %d (%s)', (policy, hours, kept, ground) => {
 		const shorter = { ...terms, policy, givenUpFils: 40_000n, baseFils: 66_500n, days: 2 };
 		expect(computeCancellation(shorter, 'BY_RENTER', before(hours))).toMatchObject({ keptFils: kept, ground });
 	});
 
-	it('goes by 12 % to the platform and the rest to the owner', () => {
+	it('goes to the platform by 12 % and to the owner by the rest', () => {
 		expect(computeCancellation(terms, 'BY_RENTER', before(1))).toMatchObject({
 			keptFils: 53_250n,
 			platformFils: 6_390n,
@@ -101,12 +101,12 @@ describe('what is kept of the rental when the renter cancels', () => {
 	});
 });
 
-describe('everybody else', () => {
-	it.each(['BY_OWNER', 'BY_ADMIN', 'NO_SHOW_OWNER', 'DECLINED', 'UNANSWERED'] as const)('gives all of it back: %s', (code) => {
+describe('a cancellation by others', () => {
+	it.each(['BY_OWNER', 'BY_ADMIN', 'NO_SHOW_OWNER', 'DECLINED', 'UNANSWERED'] as const)('refunds everything: %s', (code) => {
 		expect(computeCancellation({ ...terms, policy: 'STRICT' }, code, before(-3))).toMatchObject({ refundFils: 213_000n, keptFils: 0n });
 	});
 
-	it('settles a no-show renter by the policy at the pickup, without the hour of grace', () => {
+	it('by a no-show follows the policy at the pickup, without the hour of grace', () => {
 		const justConfirmed = { ...terms, confirmedAt: before(0.5) };
 		for (const [policy, kept] of [
 			['FLEXIBLE', 35_500n],
@@ -119,7 +119,7 @@ describe('everybody else', () => {
 	});
 });
 
-describe('until when a refund stays', () => {
+describe('until when a refund stays the same', () => {
 	it.each([
 		['FLEXIBLE', 300, 24],
 		['FLEXIBLE', 20, -24],
@@ -131,7 +131,7 @@ describe('until when a refund stays', () => {
 		expect(computeCancellation({ ...terms, policy }, 'BY_RENTER', before(now)).staysUntil).toEqual(until === null ? null : before(until));
 	});
 
-	it('is the end of the hour of grace where the policy is behind it', () => {
+	it('is the end of the hour of grace if the policy then applies', () => {
 		expect(computeCancellation({ ...terms, confirmedAt: before(3) }, 'BY_RENTER', before(2.5)).staysUntil).toEqual(before(2));
 	});
 });
@@ -162,8 +162,8 @@ const someTerms = fc
 	});
 const moments = fc.integer({ min: -70 * 24 * 60, max: 31 * 24 * 60 }).map((minutes) => new Date(START.getTime() + minutes * 60_000));
 
-describe('whatever the amounts and the moment', () => {
-	it('the parts sum to what was paid, to the fils, and a card can be refunded', () => {
+describe('for all amounts and moments', () => {
+	it('the parts add up to the payment, to the fils, and can be refunded to a card', () => {
 		fc.assert(
 			fc.property(someTerms, moments, fc.constantFrom(...cancelCodes), (given, now, code) => {
 				const made = computeCancellation(given, code, now);
@@ -177,7 +177,7 @@ describe('whatever the amounts and the moment', () => {
 		);
 	});
 
-	it('waiting never brings more back, and the refund stays until the moment that is told', () => {
+	it('waiting never increases the refund, and it stays the same until the announced moment', () => {
 		fc.assert(
 			fc.property(someTerms, moments, moments, (given, a, b) => {
 				const [first, second] = a <= b ? [a, b] : [b, a];

@@ -24,14 +24,14 @@ export type CancellationInput = {
 	/** Null while it is a request. */
 	confirmedAt: Date | null;
 	startsAt: Date;
-	/** The pickup to which notice is measured, if it is an earlier one than `startsAt` (067). */
+	/** The pickup from which notice is measured, if it is earlier than `startsAt` (067). */
 	noticeFrom?: Date;
 	days: number;
 	baseFils: bigint;
 	discountFils: bigint;
 	/** R: rental total. */
 	totalFils: bigint;
-	/** The part of R that was retained of days given up in a change. */
+	/** The part of R that was retained for days given up in a change. */
 	givenUpFils?: bigint;
 	/** D: deposit. */
 	depositFils: bigint;
@@ -48,9 +48,9 @@ export type CancellationAmounts = {
 	refundFils: bigint;
 	/** K: the part of R that is not refunded. */
 	keptFils: bigint;
-	/** What the platform bears of a promo code: the same part of it as K is of R. */
+	/** What the platform bears of a promo code, in the same proportion as K to R. */
 	keptPromoFils: bigint;
-	/** Its fee of both, less what it bears. */
+	/** The platform's fee of both, less what it bears. */
 	platformFils: bigint;
 	ownerFils: bigint;
 	/** Until when the refund stays the same; null if it does not decrease with time. */
@@ -111,7 +111,7 @@ function keptByPolicy(terms: CancellationInput, at: Date): RetainedRental {
 
 const dayFils = ({ baseFils, discountFils, days }: CancellationInput): bigint => (baseFils - discountFils) / BigInt(days);
 
-/** What was retained of days given up stays retained, so that giving days up first makes no cancellation cheaper; it counts towards the days that a policy retains. */
+/** The amount retained for days given up stays retained, so that giving days up first makes no cancellation cheaper; it counts towards the days that a policy retains. */
 function retainedFils(ground: PolicyGround, terms: CancellationInput): bigint {
 	const retention = retentions[ground];
 	const { givenUpFils = 0n, totalFils } = terms;

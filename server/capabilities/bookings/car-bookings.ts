@@ -1,4 +1,4 @@
-/** The bookings of one car, for its owner's calendar. Of unpaid holds the owner sees only the dates. */
+/** The bookings of one car, for its owner's calendar. For unpaid holds the owner sees only the dates. */
 import type { calendarBookingStates } from '#contract/calendar.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';

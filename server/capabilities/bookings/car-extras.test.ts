@@ -37,7 +37,7 @@ const holder = { kind: 'OTHER', name: 'Phone holder', period: 'TRIP', priceJod: 
 const single = (kind: ExtraKind, priceJod: string) => ({ kind, period: 'TRIP', priceJod, maxQuantity: '1' });
 
 describe('extras that an owner offers', () => {
-	it('are on the car’s page in the owner’s order, and keep their ids when others come and go', async () => {
+	it('are on the car’s page in the owner’s order, and keep their ids when others are added or removed', async () => {
 		const [first, second] = await offer(seat, holder);
 		const shown = await world.visitor().call(getCar, { params: { slug: car.slug } });
 		expect(shown.terms.extras).toEqual([
@@ -51,14 +51,14 @@ describe('extras that an owner offers', () => {
 		]);
 	});
 
-	it('stay where the call leaves them out', async () => {
+	it('stay unchanged if the call leaves them out', async () => {
 		const before = await offer(seat);
 		const { extras: _, ...body } = (await bodyWith([])) as OwnerTerms;
 		await owner.browser.call(putTerms, { params: { id: car.id }, body: body as never });
 		expect((await termsOfCar()).extras).toEqual(before);
 	});
 
-	it('never take the id of another car’s extra', async () => {
+	it('never get the id of another car’s extra', async () => {
 		const [other] = await offer(seat);
 		const second = await aCar(world, owner);
 		const saved = await owner.browser.call(putTerms, {
@@ -98,7 +98,7 @@ describe('extras that a renter chooses', () => {
 	});
 	const chosen = (extra: CarExtra | undefined, quantity = 1) => ({ id: extra?.id ?? '', quantity });
 
-	it('are lines of the quote, of the booking and of its deposit, and stay as they were agreed on', async () => {
+	it('are lines of the quote, of the booking and of its deposit, and stay as agreed', async () => {
 		const [aSeat, aHolder] = await offer(seat, holder);
 		const items = [chosen(aSeat, 2), chosen(aHolder)];
 		const lines = [
@@ -121,21 +121,21 @@ describe('extras that a renter chooses', () => {
 		expect(agreed).toMatchObject({ lines, totalJod: '123.00', depositJod: '123.00', extras: {} });
 	});
 
-	it('of unlimited kilometres and prepaid fuel leave nothing to charge for them at the return', async () => {
+	it('of unlimited kilometres and prepaid fuel exclude later charges for them', async () => {
 		const extras = await offer(single('UNLIMITED_KM', '20'), single('PREPAID_FUEL', '25'));
 		const { id } = await renter.browser.call(requestBooking, { body: book(extras.map((extra) => chosen(extra))) });
 		const { policySnapshot } = await renter.browser.call(getBooking, { params: { id } });
 		expect(policySnapshot).toMatchObject({ mileageLimitPerDay: 0, fuelEighthFils: 0 });
 	});
 
-	it('of unlimited kilometres are not offered with a car that has no limit', async () => {
+	it('of unlimited kilometres are not offered with a car without a limit', async () => {
 		const free = await aCar(world, owner, { attributes: { mileageLimitPerDay: 0 } });
 		await owner.browser.call(putTerms, { params: { id: free.id }, body: await bodyWith([single('UNLIMITED_KM', '20'), seat]) });
 		const shown = await world.visitor().call(getCar, { params: { slug: free.slug } });
 		expect(shown.terms.extras.map(({ kind }) => kind)).toEqual(['CHILD_SEAT']);
 	});
 
-	it('are refused where the owner has no such extra, has fewer, or changed the price meanwhile', async () => {
+	it('are refused if the owner has no such extra, has fewer, or changed the price meanwhile', async () => {
 		const [aSeat] = await offer(seat);
 		const tooMany = [chosen(aSeat, 3)];
 		const unknown = [{ id: crypto.randomUUID(), quantity: 1 }];
@@ -153,7 +153,7 @@ describe('extras that a renter chooses', () => {
 		['half of it', [{ id: crypto.randomUUID(), quantity: 1.5 }]],
 		['an id that is none', [{ id: 'seat', quantity: 1 }]],
 		['an own price', [{ id: crypto.randomUUID(), quantity: 1, priceJod: '0.00' }]],
-	])('are refused as input: %s', async (_what, items) => {
+	])('are invalid input: %s', async (_what, items) => {
 		expect(await renter.browser.refused(requestBooking, { body: book(items) })).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
 	});
 });

@@ -1,4 +1,4 @@
-/** Keeps with the cars what only bookings know and search recommends them by: the trips that are done, and how soon the owner answers. */
+/** Stores with the cars what only bookings know and search ranks by: completed trips, and how soon the owner answers. */
 import { DAY_MS } from '#contract/time.ts';
 import { setAnswerHours, setCompletedTrips } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -8,10 +8,10 @@ import { answerFigures, completedTripsOfCar } from './party-sql.ts';
 import { answerHours } from './rules.ts';
 import { bookingById } from './sql.ts';
 
-/** Over the time that the owner's record on the car's page looks at, too. */
+/** The same period as the owner's record on the car's page. */
 const ANSWERS_OF_MS = 90 * DAY_MS;
 
-/** Counts anew, so that it can run any number of times. As a job: all cars of an owner may change. */
+/** Recomputes, so that it can run any number of times. As a job, because all cars of an owner may change. */
 export async function countRecord(platform: Platform, { bookingId, ownerId, status }: BookingEventPayload): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'owner-record', ownerId);

@@ -1,4 +1,4 @@
-/** Deliveries with address and flight, and renters who come later than agreed. */
+/** Deliveries with address and flight, and renters who arrive later than agreed. */
 import { describe, expect, it } from 'vitest';
 import { getBookingStory, getCalendarFile, reportNoShow } from '#contract/booking-life.ts';
 import { getRentalAgreement } from '#contract/booking-papers.ts';
@@ -24,7 +24,7 @@ describe('a delivery to the airport', () => {
 		const expected = {
 			...{ handover: 'DELIVERY', zone: 'Queen Alia Airport', startAt: '2031-03-10T22:30:00+03:00' },
 			...{ flightNumber: 'RJ112', landsAt: '2031-03-10T21:40:00+03:00', noShowFrom: '2031-03-10T23:10:00+03:00' },
-			// The terminal, as long as nobody has named another spot.
+			// The terminal, as long as no other place was named.
 			place: { text: null, pin: { geoUrl: 'geo:31.723,35.985', googleMapsUrl: expect.stringContaining('31.723%2C35.985') } },
 		};
 		for (const { browser } of [owner, renter]) {
@@ -39,7 +39,7 @@ describe('a delivery to the airport', () => {
 		}
 	});
 
-	it('is agreed for the terminal: nearby the owner moves it alone, and far away they ask', async () => {
+	it('is agreed for the terminal: the owner moves it nearby without consent, and further away with it', async () => {
 		const { owner, renter, params } = await aTripFromAirport(world);
 		const move = (textEn: string, pin: { latitude: number; longitude: number }) =>
 			owner.browser.call(putBookingPlace, { params, body: { ...elsewhere, textEn, ...pin } });
@@ -50,7 +50,7 @@ describe('a delivery to the airport', () => {
 		expect(told).toContainEqual(expect.stringContaining('It’s more than 5 km from the place you agreed on'));
 	});
 
-	it('stands in the letters of both, also in those about the handover', async () => {
+	it('is in the letters of both, also in those about the handover', async () => {
 		const trip = await aTripFromAirport(world);
 		const { owner, renter } = trip;
 		world.clock.moveTo(new Date(AFTER_FLIGHT.startAt));
@@ -65,7 +65,7 @@ describe('a delivery to the airport', () => {
 		}
 	});
 
-	it('is refused with a landing after the pickup, and a proposal is made', async () => {
+	it('is refused with a landing after the pickup, and another pickup is proposed', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);
 		await offerDelivery(owner, car.id);
@@ -79,7 +79,7 @@ describe('a delivery to the airport', () => {
 		});
 	});
 
-	it('keeps a delivery address between the two, and from the owner until they have accepted', async () => {
+	it('shows its address only to the two parties, and to the owner only after accepting', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);
 		await offerDelivery(owner, car.id);
@@ -99,7 +99,7 @@ describe('a delivery to the airport', () => {
 });
 
 describe('a delivery to an address without a pin', () => {
-	it('cannot be compared with another place: the renter is asked and told why', async () => {
+	it('cannot be compared with another place: the renter is asked for consent, with the reason', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);
 		await offerDelivery(owner, car.id);
@@ -119,10 +119,10 @@ describe('a delivery to an address without a pin', () => {
 	});
 });
 
-describe('a renter who comes later', () => {
+describe('a renter who arrives later', () => {
 	const A_DAY_BEFORE = new Date('2031-03-09T22:30:00+03:00');
 
-	it('says so once, from a day before; the owner is told, and can report a no-show that much later', async () => {
+	it('announces it once, from a day before; the owner is notified, and can report a no-show that much later', async () => {
 		const { owner, renter, params, id } = await aTripFromAirport(world);
 		const body = { expectedAt: '2031-03-11T00:30:00+03:00' };
 		world.clock.moveTo(new Date('2031-03-09T22:29:59+03:00'));
@@ -162,7 +162,7 @@ describe('a renter who comes later', () => {
 		expect(await renter.browser.refused(announceLateness, { params, body: { expectedAt } })).toMatchObject({ status, code });
 	});
 
-	it('is late no longer once the car is handed over', async () => {
+	it('is no longer late once the car is handed over', async () => {
 		const trip = await aTripFromAirport(world);
 		const { renter, params, id } = trip;
 		world.clock.moveTo(A_DAY_BEFORE);
@@ -174,7 +174,7 @@ describe('a renter who comes later', () => {
 		expect((await read(renter, id)).whereAndWhen.late).toBe(null);
 	});
 
-	it('leads to a newer calendar file', async () => {
+	it('causes a newer calendar file', async () => {
 		const { renter, params } = await aTripFromAirport(world);
 		const version = async () =>
 			/SEQUENCE:(\d+)/.exec(String((await renter.browser.send('GET', getCalendarFile.path.replace('{id}', params.id))).body))?.[1];

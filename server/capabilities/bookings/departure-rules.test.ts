@@ -10,7 +10,7 @@ const pickup: DepartureInput = {
 const fetched: DepartureInput = { ...pickup, checkedInAt: at('10T10:05'), isDelivered: true };
 const late = { lateUntil: at('10T13:00') };
 
-describe('on the way', () => {
+describe('a departure', () => {
 	it.each([
 		['to a pickup, three hours before', 'CHECK_IN', pickup, '10T07:00', null],
 		['a minute earlier', 'CHECK_IN', pickup, '10T06:59', 'ON_THE_WAY_TOO_EARLY'],
@@ -44,7 +44,7 @@ describe('on the way', () => {
 		['by a colleague', 'sami', false, pickup, 'ON_THE_WAY_BY_ANOTHER'],
 		['while a no-show is open', 'omar', true, { ...pickup, noShow: report }, 'ON_THE_WAY_NOT_POSSIBLE'],
 		['after the return', 'omar', true, { ...fetched, returnedAt: at('13T09:00') }, 'ON_THE_WAY_NOT_POSSIBLE'],
-	] as const)('is taken back %s', (_, personId, isManager, way, problem) => {
+	] as const)('is revoked %s', (_, personId, isManager, way, problem) => {
 		expect(turnBackProblem({ personId: 'omar' }, way, { personId, isManager })).toBe(problem);
 	});
 });

@@ -1,4 +1,4 @@
-/** When somebody of the owner's side may say that they are on the way, and when it can be taken back. Pure. */
+/** When a member of the owner's side may announce a departure to the handover, and when it can be revoked. Pure. */
 import { DEPARTURE_OPENS_HOURS } from '#contract/deadlines.ts';
 import type { HandoverPhase } from '#contract/handover.ts';
 import { HOUR_MS } from '#contract/time.ts';
@@ -12,7 +12,7 @@ export type DepartureInput = Pick<
 	'status' | 'isPaid' | 'startsAt' | 'endsAt' | 'checkedInAt' | 'returnedAt' | 'noShow' | 'lateUntil'
 > & { isDelivered: boolean };
 
-/** What is recorded next; null if nothing is. */
+/** The next record; null if there is none. */
 export function nextPhase({
 	status,
 	checkedInAt,
@@ -22,7 +22,7 @@ export function nextPhase({
 	return checkedInAt === null ? 'CHECK_IN' : 'CHECK_OUT';
 }
 
-/** Before the time on which both rely: the one that a late renter announced, for a pickup. */
+/** Before the time on which both rely: for a pickup, the one that a late renter announced. */
 export function departsFrom(
 	phase: HandoverPhase,
 	{ startsAt, endsAt, lateUntil }: Pick<DepartureInput, 'startsAt' | 'endsAt' | 'lateUntil'>,
@@ -31,7 +31,7 @@ export function departsFrom(
 	return new Date(at.getTime() - OPENS_BEFORE_MS);
 }
 
-/** An admin decides by what stood when one side said that the other did not come. */
+/** An open no-show report must be decided by the facts at its time, so departures do not change meanwhile. */
 const hasOpenNoShow = ({ noShow, checkedInAt }: Pick<DepartureInput, 'noShow' | 'checkedInAt'>): boolean =>
 	noShow !== null && noShow.closedAt === null && checkedInAt === null;
 
@@ -51,7 +51,7 @@ export type DepartureActor = { personId: string; isManager: boolean };
 
 export type TurnBackProblem = 'ON_THE_WAY_NOT_POSSIBLE' | 'ON_THE_WAY_BY_ANOTHER';
 
-/** Why this person cannot take back that somebody is on the way to what comes next; null if they can. */
+/** Why this person cannot revoke the announced departure; null if they can. */
 export function turnBackProblem(
 	departed: { personId: string },
 	input: DepartureInput,

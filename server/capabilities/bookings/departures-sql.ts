@@ -15,7 +15,7 @@ export async function departuresBy(db: Queryable, personId: string): Promise<Dep
 	return db.selectFrom('booking_departures').selectAll().where('person_id', '=', personId).orderBy('set_out_at').execute();
 }
 
-/** False if somebody has set out already. */
+/** False if a departure was announced already. */
 export async function insertDeparture(tx: Transaction, departure: DepartureRow): Promise<boolean> {
 	const result = await tx
 		.insertInto('booking_departures')
@@ -30,7 +30,7 @@ export async function deleteDepartures(tx: Transaction, bookingId: string, phase
 	await tx.deleteFrom('booking_departures').where('booking_id', '=', bookingId).where('phase', 'in', phases).execute();
 }
 
-/** Of a person, for cars of this owner that were neither handed over nor fetched yet. Returns their bookings. */
+/** Departures of a person for cars of this owner that were not yet handed over or fetched. Returns their bookings. */
 export async function deleteOpenDepartures(
 	tx: Transaction,
 	{ personId, ownerId }: { personId: string; ownerId: string },

@@ -1,4 +1,4 @@
-/** Who is on the way, with the names that each side reads, and what becomes of it when they lose their role in the office. */
+/** Announced departures, with the names that each side reads; those of members who lose their role in the office end. */
 import type { HandoverPhase } from '#contract/handover.ts';
 import { roleMay, type TeamRole } from '#contract/team-roles.ts';
 import type { BilingualText } from '#contract/where-and-when.ts';
@@ -11,10 +11,10 @@ import { deleteOpenDepartures, departuresOf } from './departures-sql.ts';
 import { ownerTurnedBack } from './events.ts';
 import type { BookingRow } from './sql.ts';
 
-/** `names`: colleagues may share a given name; the renter reads a member as everywhere, by office and given name. */
+/** `names`: colleagues may share a first name; the renter reads a member by office and first name, as everywhere. */
 export type Departure = { phase: HandoverPhase; personId: string; setOutAt: Date; names: { owner: BilingualText; renter: BilingualText } };
 
-/** By booking. Nothing is read of bookings that no longer take place. */
+/** By booking. Bookings that no longer take place are left out. */
 export async function openDeparturesOf(db: Queryable, rows: readonly BookingRow[]): Promise<Map<string, Departure[]>> {
 	const open = new Map(rows.filter((row) => row.status === 'CONFIRMED' && row.returned_at === null).map((row) => [row.id, row]));
 	const departures = await departuresOf(db, [...open.keys()]);
@@ -42,7 +42,7 @@ export const nameForRenter = ({ owner_id: ownerId }: BookingRow, person: NonNull
 
 type EndedRole = { ownerId: string; personId: string; role: TeamRole | null; by: string };
 
-/** The departures of a person who may no longer hand over end, so that a colleague can go. */
+/** Ends the departures of a person who may no longer hand over, so that a colleague can go. */
 export async function onTeamRoleEnded(platform: Platform, tx: Transaction, { ownerId, personId, role, by }: EndedRole): Promise<void> {
 	if (role && roleMay(role, 'handover')) return;
 	for (const { id, renter_id: renterId } of await deleteOpenDepartures(tx, { personId, ownerId })) {

@@ -1,4 +1,4 @@
-/** Ends a rental before its time: unused days go back as decided, the booking's row becomes what was agreed in the end, and it completes as after every return. */
+/** Ends a rental before its agreed end: unused days are refunded as decided, the booking's row gets the final terms, and it completes as after every return. */
 import { formatFils } from '#contract/money.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { refundPart } from '#server/capabilities/payments/index.ts';
@@ -25,7 +25,7 @@ export type EndingEarly = {
 	heldUntil?: Date | undefined;
 };
 
-/** The price line of what ended early; undefined where nothing did. */
+/** The price line of the unused days; undefined if the rental did not end early. */
 export const unusedDaysOf = (row: BookingRow) => parseBookingAgreement(row).priceLines.find((line) => line.kind === 'UNUSED_DAYS');
 
 /** `row` must have been read under the booking's lock. */
@@ -56,7 +56,7 @@ export async function endEarly(platform: Platform, tx: Transaction, row: Booking
 	return changeBooking(tx, ended.id, { ends_at: endOf(row, usedDays, returnedAt) });
 }
 
-/** The end of the last day that was used, or the return if that came later: what ended early is never late. */
+/** The end of the last day that was used, or the return if that was later: a rental that ended early is never late. */
 function endOf(row: BookingRow, usedDays: number, returnedAt: Date): Date {
 	const lastDay = row.starts_at.getTime() + usedDays * DAY_MS;
 	return new Date(Math.min(row.ends_at.getTime(), Math.max(lastDay, returnedAt.getTime())));

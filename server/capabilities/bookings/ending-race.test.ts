@@ -1,4 +1,4 @@
-/** All acts that can end or begin a trip, made at the same moment over HTTP: exactly one takes effect, and the ledger agrees. */
+/** All actions that can end or begin a trip, made at the same moment over HTTP: exactly one takes effect, and the ledger agrees. */
 import { describe, expect, it, vi } from 'vitest';
 import { cancelBooking, cancelBookingAsAdmin, contestNoShow, decideNoShow, reportNoShow } from '#contract/booking-life.ts';
 import { acceptBooking, type Booking, declineBooking, getBooking } from '#contract/bookings.ts';
@@ -28,7 +28,7 @@ const ask =
 
 const waitingForLocks = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-/** Starts `first`, and the others once it waits for the booking's row: PostgreSQL serves those who wait in order, so `first` is the one that counts. */
+/** Starts `first`, and the others once it waits for the booking's row: PostgreSQL serves waiting transactions in order, so `first` wins. */
 async function withAHeadStart<T>(id: string, first: () => Promise<T>, others: () => Promise<T>): Promise<[T, T]> {
 	const lock = await world.running.platform.pool.connect();
 	try {
@@ -44,7 +44,7 @@ async function withAHeadStart<T>(id: string, first: () => Promise<T>, others: ()
 	}
 }
 
-/** Starts all acts before any has been answered, in another order each round. */
+/** Starts all actions before any has been answered, in another order each round. */
 async function atOnce<Name extends string>(acts: Record<Name, Attempt>, round: number): Promise<Record<Name, string>> {
 	const names = Object.keys(acts) as Name[];
 	const order = names.map((_, index) => names[(index + round) % names.length] as Name);
@@ -60,13 +60,13 @@ const bookingOf = ({ renter, params }: Pick<Trip, 'renter' | 'params'>): Promise
 const cancel = (who: Person, params: { id: string }) => ask(who, cancelBooking, { params, body: {} });
 const noShow = (who: Person, params: { id: string }) => ask(who, reportNoShow, { params, body: {} });
 
-/** Runs every timer to its end. */
+/** Runs every job until none is left. */
 async function toTheEnd(trip: Pick<Trip, 'renter' | 'params'>): Promise<Booking> {
 	for (const wait of [24, 24, 96, 49, 1, 1]) await world.advance(hours(wait));
 	return bookingOf(trip);
 }
 
-/** The refunds at the gateway, the balances in the journal and the number of endings must agree. */
+/** The refunds at the gateway, the balances in the ledger and the number of endings must agree. */
 async function expectOneEnd(id: string, booking: Booking): Promise<void> {
 	const { pool } = world.running.platform;
 	const entries = await pool.query<{ event: string }>(
@@ -116,8 +116,8 @@ async function checkInOf(trip: Trip): Promise<Attempt> {
 	return ask(trip.owner, recordCheckIn, { params: trip.params, body });
 }
 
-describe('at once', () => {
-	it('cancelled by both, checked in with the right code, and reported by both: one of them counts, and what began is not refunded', async () => {
+describe('at the same time', () => {
+	it('cancelled by both, checked in with the right code, and reported by both: one of them wins, and a trip that began is not refunded', async () => {
 		for (let round = 0; round < ROUNDS; round += 1) {
 			world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
 			const trip = await tripAtPickup(world);
@@ -133,7 +133,7 @@ describe('at once', () => {
 			);
 			const said = { ...one, ...others };
 			const done = Object.entries(said).flatMap(([name, outcome]) => (/^20/.test(outcome) ? [name] : []));
-			// Check-in makes a report moot; no other two acts may both succeed.
+			// A check-in makes a report moot; no other two actions may both succeed.
 			if (done.length > 1)
 				expect([done.length, done.includes('checkIn'), done.some((name) => /Says$/.test(name))]).toEqual([2, true, true]);
 			const checkedIn = said.checkIn === '201';
@@ -144,7 +144,7 @@ describe('at once', () => {
 		}
 	}, 120_000);
 
-	it('the timer that closes a no-show, its contest, an admin’s word and a check-in', async () => {
+	it('the timer that closes a no-show, its contest, an admin’s decision and a check-in', async () => {
 		const admin = await aPerson(world, { role: 'ADMIN' });
 		for (let round = 0; round < ROUNDS; round += 1) {
 			world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
@@ -170,7 +170,7 @@ describe('at once', () => {
 		}
 	}, 120_000);
 
-	it('a request accepted, declined and cancelled as its time runs out', async () => {
+	it('a request accepted, declined and cancelled when its time ends', async () => {
 		for (let round = 0; round < ROUNDS; round += 1) {
 			world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
 			const [owner, renter] = [await aPerson(world), await aPerson(world)];

@@ -25,7 +25,7 @@ const payload = z.object({
 	/** Decimal strings in JOD. */
 	totalJod: z.string(),
 	chargeJod: z.string(),
-	/** For a cancelled booking: the renter's refund and the part of the rental that the owner keeps. */
+	/** For a cancelled booking: the renter's refund and the retained part of the rental for the owner. */
 	refundJod: z.string(),
 	ownerKeptJod: z.string(),
 	earningsJod: z.string(),
@@ -64,7 +64,7 @@ export const bookingCancelled = defineEvent(
 /** The car was returned, or the return is long overdue. */
 export const bookingCompleted = defineEvent('booking-completed', payload);
 
-/** A card was declined, the renter cancelled on the gateway's page, or an admin turned the payment down; another try is possible until `payBy`. */
+/** A card was declined, the renter cancelled on the gateway's page, or an admin rejected the payment; another attempt is possible until `payBy`. */
 export const bookingPaymentFailed = defineEvent(
 	'booking-payment-refused',
 	payload.extend({ paymentId: z.uuid(), payBy: z.string(), cancelled: z.boolean().default(false), turnedDown: z.boolean().default(false) }),
@@ -80,37 +80,37 @@ const accusation = payload.extend({ code: z.enum(['NO_SHOW_RENTER', 'NO_SHOW_OWN
 export type NoShowEventPayload = z.output<typeof accusation>;
 /** One party reported that the other did not come. */
 export const noShowReported = defineEvent('no-show-reported', accusation);
-/** The accused party disagrees: an admin decides. */
+/** The accused party contests it: an admin decides. */
 export const noShowContested = defineEvent('no-show-contested', accusation);
 /**
- * The time to contest stands still while a report of a problem is open, and begins anew with its decision. `waits`: it stands still from now on;
+ * The time to contest is suspended while a report of a problem is open, and starts again with its decision. `waits`: it is suspended from now on;
  * otherwise `contestBy` is the new end.
  */
 export const noShowTimeMoved = defineEvent('no-show-time-moved', accusation.extend({ waits: z.boolean() }));
 /** An admin rejected the report: the booking continues. */
 export const noShowDismissed = defineEvent('no-show-dismissed', accusation);
 
-/** The owner moved the place or proposed a far one, or the renter answered. `placeId`: each place is announced once per change. */
+/** The owner moved the place or proposed a distant one, or the renter answered. `placeId`: each place is announced once per change. */
 export const bookingPlaceChanged = defineEvent(
 	'booking-place-changed',
 	payload.extend({ placeId: z.uuid(), change: z.enum(['MOVED', 'PROPOSED', 'ACCEPTED', 'DECLINED']), to: bilingualText.nullable() }),
 );
 const zone = z.enum(cityNames).nullable();
-/** What happened to a change of the trip. Times in ISO 8601; `until`: by when it must be answered or paid. */
+/** A change of the trip. Times in ISO 8601; `until`: by when it must be answered or paid. */
 const changeOfTrip = payload.extend({
 	changeId: z.uuid(),
 	side: z.enum(changeSides),
 	state: z.enum(changeStates),
 	oldEndAt: z.string(),
 	newEndAt: z.string(),
-	/** Where more than the return changes. */
+	/** Set if more than the return changes. */
 	moved: z
 		.object({ oldStartAt: z.string(), newStartAt: z.string(), oldZone: zone, newZone: zone, elsewhere: z.boolean() })
 		.nullable()
 		.default(null),
-	/** Whether the other side was asked to agree. */
+	/** Whether the consent of the other side was needed. */
 	asked: z.boolean().default(true),
-	/** Positive: the renter pays; negative: it goes back to the renter. */
+	/** Positive: the renter pays; negative: the renter gets a refund. */
 	differenceJod: z.string(),
 	until: z.string().nullable(),
 });
@@ -120,12 +120,12 @@ export const instantBookPaused = defineEvent(
 	'instant-book-paused',
 	z.object({ ownerId: z.uuid(), until: z.string(), cancellations: z.int() }),
 );
-/** Somebody of the owner's side is on the way to hand over the car or to fetch it; `by` as the renter reads it. */
+/** A member of the owner's side is on the way to hand over the car or to fetch it; `by`: the name as the renter reads it. */
 export const ownerSetOut = defineEvent(
 	'owner-set-out',
 	payload.extend({ phase: z.enum(handoverPhases), by: personName, setOutAt: z.string() }),
 );
-/** Not after all: their pages follow. */
+/** A departure was revoked; open pages are updated. */
 export const ownerTurnedBack = defineEvent('owner-turned-back', z.object({ bookingId: z.uuid(), ownerId: z.uuid(), renterId: z.uuid() }));
-/** The renter comes later than agreed. */
+/** The renter arrives later than agreed. */
 export const renterLate = defineEvent('renter-late', payload.extend({ expectedAt: z.string() }));

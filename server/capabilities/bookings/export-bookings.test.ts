@@ -7,7 +7,7 @@ import { aWorld } from '#tests/support/world.ts';
 const world = aWorld();
 
 describe('the file of an owner’s bookings', () => {
-	it('has those that are paid, of their cars alone, and runs nothing in a spreadsheet', async () => {
+	it('contains the paid bookings of their own cars, and no formula that a spreadsheet would run', async () => {
 		const owner = await aPerson(world);
 		const car = await aCar(world, owner, { make: '=1+1', model: 'Rio', year: 2020 });
 		const booking = await paidRequest(world, await aPerson(world), car);

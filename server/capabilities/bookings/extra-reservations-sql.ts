@@ -1,11 +1,11 @@
-/** Every query on what bookings have of their owners' stocks of extras. Triggers of the table defend the stock; these find out before. */
+/** Every query on the extras that bookings reserve from their owners' stocks. Triggers of the table protect the stock; these queries detect a shortage earlier. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export type Span = { startsAt: Date; endsAt: Date };
 export type Reserved = { stockId: string; quantity: number };
 
-/** The most that other bookings have of a stock at one moment of this time. */
+/** The most that other bookings reserve of a stock at any moment of this time. */
 export async function stockInUse(db: Queryable, stockId: string, { startsAt, endsAt }: Span, butNot: string | null): Promise<number> {
 	const { rows } = await sql<{ count: number }>`SELECT extra_stock_in_use(${stockId}, ${startsAt}, ${endsAt}, ${butNot}) AS count`.execute(
 		db,
@@ -32,7 +32,7 @@ export async function deleteReservations(tx: Transaction, bookingId: string): Pr
 	await tx.deleteFrom('extra_reservations').where('booking_id', '=', bookingId).execute();
 }
 
-/** To the return and the turnaround after it, as the car's time. */
+/** Until the end of the turnaround after the return, like the car's time. */
 export async function shortenReservations(tx: Transaction, bookingId: string, at: { bookedUntil: Date; returnedAt: Date }): Promise<void> {
 	const until = sql<Date>`${at.returnedAt}::timestamptz + (ends_at - ${at.bookedUntil}::timestamptz)`;
 	await tx.deleteFrom('extra_reservations').where('booking_id', '=', bookingId).where('starts_at', '>=', until).execute();

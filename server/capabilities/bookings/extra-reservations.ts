@@ -1,11 +1,11 @@
-/** Extras out of an owner's stock: as many as are free at the booking's times, held with them. */
+/** Extras from an owner's stock: available if enough are free at the booking's times, and held with them. */
 import type { ChosenExtra } from '#contract/extras.ts';
 import { lockStocks, type OfferedExtra } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { insertReservations, moveReservations, type Reserved, reservationsOf, type Span, stockInUse } from './extra-reservations-sql.ts';
 
-/** What of the chosen extras comes out of a stock. */
+/** Those of the chosen extras that come from a stock. */
 const outOfStock = (offered: readonly OfferedExtra[], items: readonly ChosenExtra[] = []): Reserved[] =>
 	items.flatMap(({ id, quantity }) =>
 		offered.some((extra) => extra.id === id && extra.stock !== null) ? [{ stockId: id, quantity }] : [],
@@ -13,7 +13,7 @@ const outOfStock = (offered: readonly OfferedExtra[], items: readonly ChosenExtr
 
 type Chosen = { offered: readonly OfferedExtra[]; items: readonly ChosenExtra[] | undefined };
 
-/** Whether the chosen extras are free at this time; the booking decides again under the lock. */
+/** Whether the chosen extras are free at this time; the booking checks again under the lock. */
 export async function areExtrasFree(db: Queryable, { offered, items }: Chosen, span: Span): Promise<boolean> {
 	for (const { stockId, quantity } of outOfStock(offered, items)) {
 		const whole = offered.find(({ id }) => id === stockId)?.stock ?? 0;
@@ -22,7 +22,7 @@ export async function areExtrasFree(db: Queryable, { offered, items }: Chosen, s
 	return true;
 }
 
-/** Throws EXTRA_NOT_OFFERED if others have what is left of it. */
+/** Throws EXTRA_NOT_OFFERED if other bookings reserve what is needed. */
 export async function reserveExtras(tx: Transaction, bookingId: string, { offered, items }: Chosen, span: Span): Promise<void> {
 	const reserved = outOfStock(offered, items);
 	if (reserved.length === 0) return;

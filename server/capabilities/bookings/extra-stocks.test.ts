@@ -1,4 +1,4 @@
-/** Extras that an owner offers with all cars. What is counted: over all of them, as many as there are at a time, and free again when a booking ends. */
+/** Extras that an owner offers with all cars. Counted extras are limited over all cars at a time, and free again when a booking ends. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { acceptBookingChange } from '#contract/booking-changes.ts';
@@ -44,7 +44,7 @@ const reasonFor = async (car: { id: string }, id: string, quantity: number) =>
 	).reason;
 
 describe('extras of all cars', () => {
-	it('can be terms of a booking, of which an owner never runs out', async () => {
+	it('can be terms of a booking, which are never used up', async () => {
 		const owner = await aPerson(world);
 		const cars = [await aCar(world, owner), await aCar(world, owner)] as const;
 		const kilometres = { kind: 'UNLIMITED_KM', period: 'DAY', priceJod: '6', quantity: 1 } as const;
@@ -76,7 +76,7 @@ describe('extras of all cars', () => {
 });
 
 describe('a stock of extras', () => {
-	it('is offered with every car that has none of the kind itself, and keeps its id', async () => {
+	it('is offered with every car that has no own extra of the kind, and keeps its id', async () => {
 		const { owner, cars, id } = await anOffice();
 		const renter = await aPerson(world);
 		for (const { slug } of cars) {
@@ -90,7 +90,7 @@ describe('a stock of extras', () => {
 		expect((await renter.browser.call(getCar, { params: { slug: cars[0].slug } })).terms.extras).toEqual([]);
 	});
 
-	it('keeps both entries that name one id, the first of them with that id', async () => {
+	it('accepts two entries with the same id, and the first of them has that id', async () => {
 		const { owner, id } = await anOffice();
 		const box = { kind: 'COOL_BOX', period: 'TRIP', priceJod: '5', quantity: 1 } as const;
 		const stocks = await owner.browser.call(putExtraStocks, {
@@ -115,7 +115,7 @@ describe('a stock of extras', () => {
 		await book(renter, cars[1], id, { quantity: 2, stay: { startAt: '2031-03-20', endAt: '2031-03-22' } });
 	});
 
-	it('has one winner over the last of it', async () => {
+	it('has one winner for the last of it', async () => {
 		const { cars, id } = await anOffice(1);
 		const renters = await Promise.all(cars.map(() => aPerson(world)));
 		const results = await Promise.allSettled(renters.map((renter, index) => book(renter, cars[index] ?? { id: '' }, id)));
@@ -123,7 +123,7 @@ describe('a stock of extras', () => {
 		expect(String(results.find((result) => result.status === 'rejected')?.reason)).toContain('EXTRA_NOT_OFFERED');
 	});
 
-	it('is defended by the database as well', async () => {
+	it('is protected by the database as well', async () => {
 		const { cars, id } = await anOffice(1);
 		const [renter, other] = [await aPerson(world), await aPerson(world)];
 		await book(renter, cars[0], id);
@@ -155,7 +155,7 @@ describe('a stock of extras', () => {
 		await book(renter, cars[1], id, { stay: { startAt: '2031-03-12', endAt: '2031-03-13' } });
 	}, 60_000);
 
-	it('is held for a longer trip until that is paid or given up, and not where others have it', async () => {
+	it('is held for a longer trip until that is paid or given up, and refused if other bookings reserve it', async () => {
 		const { owner, cars, id } = await anOffice(1);
 		const renter = await aPerson(world);
 		const { id: bookingId, startAt, endAt } = await book(renter, cars[0], id);

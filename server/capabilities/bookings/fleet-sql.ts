@@ -22,7 +22,7 @@ export async function bookingsOfFleet(db: Queryable, ownerId: string, { startsAt
 
 const stillOut = sql<boolean>`(status = 'CONFIRMED' AND checked_in_at IS NOT NULL AND returned_at IS NULL)`;
 
-/** Confirmed ones that begin by the end of the day and have not ended before it, and those that came back on it or the day before. */
+/** Confirmed bookings that begin by the end of the day and have not ended before it, and bookings that were returned on it or the day before. */
 export async function bookingsOfDay(db: Queryable, ownerId: string, { startsAt, endsAt }: Period): Promise<BookingRow[]> {
 	return db
 		.selectFrom('bookings')
@@ -53,7 +53,7 @@ export async function nextPickups(db: Queryable, carIds: readonly string[], { st
 	return new Map([...Map.groupBy(rows, (row) => row.car_id)].map(([carId, own]) => [carId, own.map((row) => row.starts_at)]));
 }
 
-/** For how long each car was rented out within the period, which ends now, in seconds: until its actual return, or until now. Whoever did not come rented nothing. Cars without a rental are left out. */
+/** For how long each car was rented out within the period, which ends now, in seconds: until its actual return, or until now. No-shows count as no rental. Cars without a rental are left out. */
 export async function rentedSecondsOfFleet(db: Queryable, ownerId: string, { startsAt, endsAt }: Period): Promise<Map<string, number>> {
 	const until = sql<Date>`CASE WHEN ${stillOut} THEN ${endsAt}::timestamptz ELSE coalesce(returned_at, ends_at) END`;
 	const rows = await db
@@ -88,7 +88,7 @@ export async function completedSecondsOfCars(
 	return new Map(rows.map((row) => [row.car_id, row.seconds]));
 }
 
-/** What the owner earned with each car since then, by the ledger; cars without income are left out. */
+/** What the owner earned with each car in the period, according to the ledger; cars without income are left out. */
 export async function incomeOfFleet(db: Queryable, ownerId: string, since: Date): Promise<Map<string, bigint>> {
 	const rows = await db
 		.selectFrom('bookings')

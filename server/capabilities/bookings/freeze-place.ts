@@ -1,11 +1,11 @@
-/** A booking keeps the place that was agreed on: the address of the delivery, or the car's meeting point of that moment. */
+/** Stores the agreed place with a booking: the address of the delivery, or the car's meeting point at that moment. */
 import { lockMeetingPointOf } from '#server/capabilities/cars/index.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { deliveryOf } from './booking-extras.ts';
 import { insertPlace, type NewPlace } from './places-sql.ts';
 import type { BookingRow } from './sql.ts';
 
-/** In the transaction that confirms the booking or changes its handover. Nothing where nobody has named a place. */
+/** In the transaction that confirms the booking or changes its handover. Does nothing if no place was named. */
 export async function freezePlace(tx: Transaction, row: BookingRow, now: Date): Promise<void> {
 	const place = deliveryOf(row) ? deliveryPlace(row) : await meetingPlace(tx, row.car_id);
 	if (place) await insertPlace(tx, row.id, place, now);

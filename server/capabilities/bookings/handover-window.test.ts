@@ -42,7 +42,7 @@ describe('who may record what, when', () => {
 		expect(handoverRefusal(phase, side, of, now)).toBe(refusal);
 	});
 
-	it('is nobody’s who takes no part', () => {
+	it('is closed to people who are not a party', () => {
 		expect(handoverActions(trip(), 'NONE', START)).toEqual([]);
 	});
 

@@ -12,9 +12,9 @@ export const expireRequest = job('bookings.expire-request', payload);
 export const sendRemindersJob = job('bookings.remind', z.unknown());
 /** At the end of the contest window of a no-show. */
 export const closeNoShow = job('bookings.close-no-show', payload);
-/** When nobody answered or paid a change in time. */
+/** When a change was not answered or paid in time. */
 export const expireChange = job('bookings.expire-change', z.object({ changeId: z.uuid() }));
-/** After a cancellation was excused or is old enough: instant book may come back. */
+/** When a cancellation was excused or is old enough: instant book may be available again. */
 export const reviewInstantBookJob = job('bookings.review-instant-book', z.object({ ownerId: z.uuid() }));
 /** 24 hours after the return. */
 export const completeRental = job('bookings.complete-rental', payload);

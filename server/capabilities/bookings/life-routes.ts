@@ -51,7 +51,7 @@ export const bookingLifeRoutes = (platform: Platform): Route[] => [
 	}),
 ];
 
-/** Of the calls about another car in place of a booking. */
+/** Routes of the calls about another car in place of a booking. */
 export const rebookingRoutes = (platform: Platform): Route[] => [
 	bind(rebooking.listAlternatives, ({ caller, params }) => readAlternatives(platform, caller, params.id)),
 	bind(rebooking.returnHeldMoney, ({ caller, params }) => returnHeldMoney(platform, caller, params.id)),

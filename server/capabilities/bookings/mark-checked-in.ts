@@ -13,7 +13,7 @@ export async function markCheckedIn(
 	by: { actorId: string; checkedInAt: Date },
 ): Promise<BookingRow> {
 	if (row.status !== 'CONFIRMED' || row.checked_in_at !== null) throw refuse('HANDOVER_CLOSED');
-	// A renter who received the car did come: an open no-show report becomes moot.
+	// A renter who received the car was present: an open no-show report becomes moot.
 	const isMoot = row.no_show_code !== null && row.no_show_closed_at === null;
 	const begun = await changeBooking(tx, row.id, {
 		checked_in_at: by.checkedInAt,

@@ -33,7 +33,7 @@ export async function markReturned(
 	return returned;
 }
 
-/** From now on neither the return nor its time completes the booking, and time alone upholds no no-show. */
+/** From now on neither the return nor the passing of time completes the booking, and time alone upholds no no-show. */
 export async function holdCompletion(platform: Platform, tx: Transaction, row: BookingRow): Promise<void> {
 	if (row.completion_waits) return;
 	const held = await changeBooking(tx, row.id, { completion_waits: true });
@@ -41,7 +41,7 @@ export async function holdCompletion(platform: Platform, tx: Transaction, row: B
 		await platform.events.publish(platform, tx, noShowTimeMoved, { ...(await toNoShowPayload(tx, held)), waits: true });
 }
 
-/** Completes the booking at once if its return was recorded, or its time passed, meanwhile. */
+/** Completes the booking at once if its return was recorded, or its end passed, meanwhile. */
 export async function releaseCompletion(platform: Platform, tx: Transaction, row: BookingRow, actorId: string): Promise<BookingRow> {
 	if (!row.completion_waits) return row;
 	const released = await changeBooking(tx, row.id, { completion_waits: false });
@@ -53,7 +53,7 @@ export async function releaseCompletion(platform: Platform, tx: Transaction, row
 	return isOver ? transitionBooking(platform, tx, released, 'RETURN_PASSED', { actorId: null }) : released;
 }
 
-/** A no-show that waited for the report: who reported the problem may have thought that this was their answer to it. */
+/** Restarts the time to contest a no-show that waited for the report: the accused may have regarded the report as their answer. */
 async function giveTimeToContest(platform: Platform, tx: Transaction, row: BookingRow): Promise<BookingRow> {
 	const contestBy = new Date(platform.clock.now().getTime() + CONTEST_MS);
 	await enqueue(tx, closeNoShow, { bookingId: row.id }, { runAt: contestBy, key: `no-show-${row.id}` });

@@ -1,4 +1,4 @@
-/** Money in the timeline of a booking besides its own payments: goodwill, and what was carried over between two bookings. Pure. */
+/** Money in the timeline of a booking other than its own payments: goodwill, and amounts carried over between two bookings. Pure. */
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { CarriedMoney } from '#server/capabilities/payments/index.ts';

@@ -1,4 +1,4 @@
-/** The owner moves the place of a confirmed booking; far away it waits for the renter's consent. Every place stays in the story. */
+/** The owner moves the place of a confirmed booking; a distant place waits for the renter's consent. Every place stays in the history. */
 import { areaOf, isInJordan } from '#contract/areas.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Received } from '#contract/endpoint.ts';
@@ -24,7 +24,7 @@ import { inBothLanguages, pinOfAgreed } from './where-and-when.ts';
 type Typed = Received<typeof putBookingPlace>['body'];
 type Change = 'MOVED' | 'PROPOSED' | 'ACCEPTED' | 'DECLINED';
 
-/** A repeated call with the same place changes nothing more. */
+/** A repeated call with the same place changes nothing. */
 export async function movePlace(
 	platform: Platform,
 	caller: Caller,
@@ -74,7 +74,7 @@ export async function answerPlace(
 const currentOf = (open: readonly PlaceRow[]): PlaceRow | undefined => open.find(({ status }) => status === 'CURRENT');
 
 /**
- * What the renter counts on: not the current place, from which several short moves would lead anywhere. Without an agreed place, the
+ * The place on which the renter relies: not the current one, because several short moves could lead far away. Without an agreed place, the
  * neighbourhood of the car, and without that the first place that its owner named.
  */
 async function agreedPlace(tx: Transaction, row: BookingRow): Promise<{ pin: Coordinates | null } | null> {
@@ -103,7 +103,7 @@ function isSame(place: PlaceRow, typed: Typed): boolean {
 
 type Announced = { caller: Caller; change: Change; from: PlaceRow | undefined; to: PlaceRow };
 
-/** The audit log names the places by their ids only: it is read by more people than may see them. */
+/** The audit log names the places by their ids only, because it has more readers than may see them. */
 async function announce(platform: Platform, tx: Transaction, row: BookingRow, { caller, change, from, to }: Announced): Promise<void> {
 	await audit(platform, tx, {
 		actorId: caller.personId,

@@ -1,10 +1,10 @@
-/** Lists of bookings by what comes next for their renter or their owner. */
+/** Lists of bookings by the next event for their renter or their owner. */
 import { sql } from 'kysely';
 import { pageInOrder } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { type BookingRow, type BookingsOf, selectBookings } from './sql.ts';
 
-/** In their order: a car that is out (of a renter's trips), what is ahead, and what is over. */
+/** In this order: a car that is out (in a renter's trips), upcoming, and past bookings. */
 export const listParts = { out: 0, ahead: 1, over: 2 } as const;
 type Part = (typeof listParts)[keyof typeof listParts];
 
@@ -28,11 +28,11 @@ const orders = {
 type PlacedRow = BookingRow & { part: Part; at: Date };
 type NextOf = BookingsOf & { after: readonly [part: Part, at: string, id: string] | null; limit: number };
 
-/** What is ahead by its next event, then what is over, the latest first; one more than `limit`. */
+/** Upcoming bookings by their next event, then past ones, the latest first; one more than `limit`. */
 export async function listByNextEvent(db: Queryable, { after, limit, ...filter }: NextOf): Promise<PlacedRow[]> {
 	const { part, at } = filter.renterId ? orders.renter : orders.owner;
 	const query = selectBookings(db, filter).selectAll().select(part.as('part'));
-	// One status is one part: its order is that of the index.
+	// A single status is a single part, ordered like its index.
 	if (filter.status) {
 		const order = { by: at, direction: isOver(filter.status) ? 'desc' : 'asc' } as const;
 		return pageInOrder(query, order, { after: after && [after[1], after[2]], limit }).execute() as Promise<PlacedRow[]>;

@@ -1,4 +1,4 @@
-/** Lists of bookings by what comes next, read page by page. */
+/** Lists of bookings by their next event, read page by page. */
 import { describe, expect, it } from 'vitest';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { acceptBooking, type Booking, declineBooking, listBookings, listOwnerBookings } from '#contract/bookings.ts';
@@ -34,7 +34,7 @@ async function allPages(browser: Browser, list: List, query: Record<string, stri
 }
 
 describe('an owner with more requests than a page holds', () => {
-	it('has those first whose time ends first, and each once, also if some are answered between two pages', async () => {
+	it('has the most urgent first, and each once, also if some are answered between two pages', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);
 		const requests: string[] = [];
@@ -43,7 +43,7 @@ describe('an owner with more requests than a page holds', () => {
 			requests.push((await paidRequest(world, renter, car, { startAt, endAt: addDays(startAt, 2) })).id);
 			passes(MINUTE);
 		}
-		// Asked for last, and to be answered first: its pickup is today.
+		// Requested last, but to be answered first, because its pickup is today.
 		const today = await paidRequest(world, renter, car, { startAt: '2031-03-02T15:00:00+03:00', endAt: '2031-03-04' });
 		const first = await firstPage(owner.browser, listOwnerBookings, { status: 'REQUESTED' });
 		expect(first).toMatchObject({ ids: [today.id, ...requests.slice(0, 23)], total: 27 });
@@ -62,7 +62,7 @@ describe('an owner with more requests than a page holds', () => {
 });
 
 describe('trips in all states', () => {
-	it('are read by what comes next on either side, whenever they were booked', async () => {
+	it('are ordered by the next event on either side, independent of when they were booked', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const today = new Date(world.clock.now().getTime() + 3 * 60 * MINUTE).toISOString().slice(0, 10);
 		const on = (days: number) => `${addDays(today, days)}T10:00:00+03:00`;
@@ -97,7 +97,7 @@ describe('trips in all states', () => {
 		);
 	});
 
-	it('of everybody stay in the order in which they were booked', async () => {
+	it('of all owners stay in the order in which they were booked', async () => {
 		const admin = await aPerson(world, { role: 'ADMIN' });
 		const [newest] = await admin.browser.call(listBookings, { query: {} });
 		expect((await firstPage(admin.browser, listBookings, { limit: '1' })).ids).toEqual([newest?.id]);

@@ -26,8 +26,8 @@ async function aMissedPickup() {
 const report = (person: Person, id: string) => person.browser.call(reportNoShow, { params: { id }, body: {} });
 const bellOf = async (person: Person) => (await person.browser.call(listNotifications)).map(({ title }) => title.en);
 
-describe('an owner who waits in vain', () => {
-	it('says so; the booking and its money wait a day, then the policy at the pickup applies', async () => {
+describe('an owner whose renter does not come', () => {
+	it('reports it; the booking and its money wait a day, then the policy at the pickup applies', async () => {
 		const { owner, renter, id, params } = await aMissedPickup();
 		expect((await owner.browser.call(getBooking, { params })).allowedActions).toEqual(['CANCEL', 'NO_SHOW', 'CHECK_IN']);
 		expect(await report(owner, id)).toMatchObject({
@@ -60,7 +60,7 @@ describe('an owner who waits in vain', () => {
 		expect((await bellOf(owner)).slice(0, 2).toSorted()).toEqual(['Add your payout details to get paid', 'No-show confirmed']);
 	});
 
-	it('cannot say so before two hours have passed, nor twice, nor can a stranger', async () => {
+	it('cannot report it before two hours have passed, nor twice, nor can another user', async () => {
 		const { owner, renter, id, params } = await aMissedPickup();
 		expect(await (await aPerson(world)).browser.refused(reportNoShow, { params, body: {} })).toMatchObject({ status: 404 });
 		world.clock.advance(-1);
@@ -72,15 +72,15 @@ describe('an owner who waits in vain', () => {
 		}
 	});
 
-	it('is one of two when both say it at once', async () => {
+	it('wins or loses as a whole when both report it at once', async () => {
 		const { owner, renter, params } = await aMissedPickup();
 		const answers = await Promise.all([owner, renter, owner, renter].map(({ browser }) => browser.try(reportNoShow, { params, body: {} })));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 	});
 });
 
-describe('a renter who waits in vain', () => {
-	it('gets everything back when the owner says nothing', async () => {
+describe('a renter whose owner does not come', () => {
+	it('gets a full refund if the owner does not answer', async () => {
 		const { owner, renter, id, params } = await aMissedPickup();
 		await report(renter, id);
 		await world.runJobs();
@@ -96,8 +96,8 @@ describe('a renter who waits in vain', () => {
 	});
 });
 
-describe('the accused', () => {
-	it('contests it: nothing moves until an admin has decided', async () => {
+describe('the accused party', () => {
+	it('contests it: nothing happens until an admin has decided', async () => {
 		const { owner, renter, id, params } = await aMissedPickup();
 		await report(owner, id);
 		const body = { reason: 'I was there at ten; here is the photo of the gate.' };
@@ -123,7 +123,7 @@ describe('the accused', () => {
 		expect(await admin.browser.refused(decideNoShow, { params, body: { upheld: false } })).toMatchObject({ code: 'NO_SHOW_NOT_POSSIBLE' });
 	});
 
-	it('is cleared: the booking goes on, and is completed when its time is over', async () => {
+	it('is cleared: the booking continues, and is completed when its time is over', async () => {
 		const { owner, renter, id, params } = await aMissedPickup();
 		await report(renter, id);
 		await owner.browser.call(contestNoShow, { params, body: { reason: 'The car stood at the door all day.' } });
@@ -136,7 +136,7 @@ describe('the accused', () => {
 		expect(await accountBalances(world, id)).toMatchObject({ OWNER_PAYABLE: -93_720n });
 	});
 
-	it('has a day to do so', async () => {
+	it('has a day to contest', async () => {
 		const { owner, renter, id, params } = await aMissedPickup();
 		await report(owner, id);
 		world.clock.advance(DAY);
@@ -146,7 +146,7 @@ describe('the accused', () => {
 		});
 	});
 
-	it('came after all, while an admin had not decided: the handover settles it at once', async () => {
+	it('came after all, before an admin decided: the handover settles it at once', async () => {
 		const trip = await tripAtPickup(world);
 		world.clock.advance(2 * HOUR);
 		await report(trip.owner, trip.id);
@@ -172,7 +172,7 @@ describe('the accused', () => {
 	});
 });
 
-describe('a report of a problem that is open', () => {
+describe('an open report of a problem', () => {
 	const unsafe = { kind: 'UNSAFE_OR_DIRTY' } as const;
 	const goesOn = { outcome: 'HELP_AND_GO_ON', refundJod: '0.00', note: 'The brakes were repaired.' } as const;
 
@@ -190,7 +190,7 @@ describe('a report of a problem that is open', () => {
 		expect(await report(trip.owner, trip.id)).toMatchObject({ noShow: { code: 'NO_SHOW_RENTER', waitsForReport: false } });
 	});
 
-	it('stops the time of a no-show that was said before; from its decision the accused has a day again', async () => {
+	it('suspends the time to contest an earlier no-show; after its decision the accused has a day again', async () => {
 		const trip = await tripAtPickup(world);
 		const { renter, owner, params } = trip;
 		world.clock.advance(2 * HOUR);
@@ -217,7 +217,7 @@ describe('a report of a problem that is open', () => {
 		expect(await renter.browser.call(getBooking, { params })).toMatchObject({ status: 'CANCELLED', cancelCode: 'NO_SHOW_RENTER' });
 	});
 
-	it('is told to both sides once, and so is the new time to contest, unless it was contested', async () => {
+	it('is announced to both sides once, like the new time to contest, unless it was contested', async () => {
 		const [trip, contested] = [await tripAtPickup(world), await tripAtPickup(world)];
 		world.clock.advance(2 * HOUR);
 		const admin = await aPerson(world, { role: 'ADMIN' });
@@ -247,7 +247,7 @@ describe('a report of a problem that is open', () => {
 			expect((await told(person)).filter((text) => /on hold|New deadline/.test(text))).toEqual([]);
 	});
 
-	it('does not keep an admin from deciding the no-show, whose sums are shown before', async () => {
+	it('does not prevent an admin from deciding the no-show, whose amounts are previewed', async () => {
 		const trip = await tripAtPickup(world);
 		world.clock.advance(2 * HOUR);
 		await report(trip.owner, trip.id);

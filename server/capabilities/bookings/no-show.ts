@@ -74,7 +74,7 @@ export async function decideNoShow(platform: Platform, caller: Caller, id: strin
 	});
 }
 
-/** End of the contest window. A contested one waits for an admin, as does one while a report on the booking is open; a check-in made it moot. */
+/** End of the contest window. Contested reports wait for an admin, like those during an open report of a problem; a check-in makes them moot. */
 export async function closeWhenUncontested(platform: Platform, bookingId: string): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, bookingId);

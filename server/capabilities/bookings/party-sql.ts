@@ -8,7 +8,7 @@ const ANSWER_HOURS = 24;
 
 /**
  * Paid requests since then that the owner had to answer, by outcome: accepted, declined or expired. Excludes instant bookings,
- * which ask nobody, and requests that the renter or an admin cancelled.
+ * which need no answer, and requests that the renter or an admin cancelled.
  */
 export async function answerFigures(
 	db: Queryable,
@@ -38,7 +38,7 @@ export async function answerFigures(
 	};
 }
 
-/** Of an owner's bookings: rentals that were completed, and since then confirmed ones that the owner failed without a proven cause, and these with the completed ones. */
+/** Of an owner's bookings: all completed rentals; and of the period the confirmed bookings that the owner failed without a proven cause, and their sum with the completed ones. */
 export async function ownerTripFigures(
 	db: Queryable,
 	ownerId: string,

@@ -24,7 +24,7 @@ export async function isInRunningBooking(db: Queryable, userId: string): Promise
 	return row !== undefined;
 }
 
-/** The owner’s company leaves with them; what the renter agreed on stays. */
+/** The owner’s company is erased with them; the terms that the renter agreed to stay. */
 export async function eraseOfficeOf(tx: Transaction, ownerId: string): Promise<void> {
 	await tx.updateTable('bookings').set({ office: null }).where('owner_id', '=', ownerId).where('office', 'is not', null).execute();
 }

@@ -24,12 +24,12 @@ export const bookingPersonalData: PersonalDataSource = {
 			),
 			(place) => place.booking_id,
 		);
-		// The owner took the photos; the export of a renter has nothing of other people.
+		// The owner took the photos; the export of a renter contains nothing of other people.
 		const files = bookings
 			.filter(({ owner_id }) => owner_id === userId)
 			.flatMap(({ id }) => (places.get(id) ?? []).flatMap(({ photo_id }) => (photo_id ? [{ id, photo_id }] : [])))
 			.map(({ id, photo_id }) => ({ name: `${id}/meeting-point.jpg`, key: privatePhotoMasterKey(photo_id) }));
-		// The address in a proposal was typed by one of the two; the other one has it in the agreed place.
+		// The address in a proposal was typed by one of the two; the export of the other has it in the agreed place.
 		const proposals = Map.groupBy(await proposalsOf(db, userId), (change) => change.booking_id);
 		const data = bookings.map(({ found_by: _, excused_by: __, ...booking }) => ({
 			...{ ...booking, places: places.get(booking.id) ?? [] },
@@ -62,7 +62,7 @@ export const bookingPersonalData: PersonalDataSource = {
 	},
 };
 
-/** To which handovers the person set out, for themself or for an office. */
+/** The handovers to which the person set out, for themself or for an office. */
 export const departurePersonalData: PersonalDataSource = {
 	name: 'departures',
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { requestBooking } from '#contract/bookings.ts';
 import { getTerms, putTerms } from '#contract/calendar.ts';
 import { getCar } from '#contract/cars.ts';
+import { parseFils } from '#contract/money.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { searchCars } from '#contract/search.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
@@ -17,22 +18,23 @@ let car: { id: string; slug: string };
 beforeEach(async () => {
 	[owner, renter] = [await aPerson(world), await aPerson(world)];
 	car = await aCar(world, owner, { pickupHours: { from: '08:00', until: '22:00' }, turnaroundMinutes: 120, dailyRateFils: 40_000n });
+	await deliverTo(['Amman', 'Queen Alia Airport']);
+});
+
+async function deliverTo(zones: readonly Zone[], airportHours = { from: '06:00', until: '24:00' }): Promise<void> {
 	const params = { id: car.id };
 	const terms = await owner.browser.call(getTerms, { params });
-	const body = {
-		...terms,
-		dailyRateJod: '40',
-		deliveryZones: ['Amman' as const, 'Queen Alia Airport' as const].map((zone) => ({ zone, feeJod: '10' })),
-		airportHours: { from: '06:00', until: '24:00' },
-	};
-	await owner.browser.call(putTerms, { params, body });
-});
+	const deliveryZones = zones.map((zone) => ({ zone, feeJod: '10' }));
+	await owner.browser.call(putTerms, { params, body: { ...terms, dailyRateJod: '40', deliveryZones, airportHours } });
+}
 
 type Zone = 'Amman' | 'Queen Alia Airport';
 const quote = (from: string, to: string, zone?: Zone) =>
 	world.visitor().call(getQuote, { params: { id: car.id }, query: { from, to, ...(zone && { zone }) } });
-const isListed = async (from: string, to: string) =>
-	(await world.visitor().call(searchCars, { query: { from, to, limit: '100' } })).some(({ id }) => id === car.id);
+const cardFor = async (from: string, to: string) =>
+	(await world.visitor().call(searchCars, { query: { from, to, limit: '100' } })).find(({ id }) => id === car.id);
+/** To be fetched; the airport's hours are said apart. */
+const isListed = async (from: string, to: string) => (await cardFor(from, to))?.stay?.airportFeeJod === null;
 const deliveredTo = {
 	Amman: { address: 'Rainbow Street 12' },
 	'Queen Alia Airport': { flightNumber: 'RJ112', landsAt: '2031-03-10T22:30' },
@@ -46,7 +48,7 @@ const request = (startAt: string, endAt: string, zone?: Zone) => ({
 	},
 });
 
-describe('the hours of a car', () => {
+describe('the pickup hours of a car', () => {
 	it.each([
 		['2031-03-10', '2031-03-13', true],
 		['2031-03-10T08:00', '2031-03-13T22:00', true],
@@ -57,7 +59,7 @@ describe('the hours of a car', () => {
 		['2031-03-10T19:00:01Z', '2031-03-13', false],
 		['2031-03-31T22:30', '2031-04-01T08:00', false],
 		['2031-03-31T22:00', '2031-04-01T08:00', true],
-	])('from %s to %s: quote, list and booking say the same (%s)', async (from, to, isOpen) => {
+	])('from %s to %s: quote, list and booking agree (%s)', async (from, to, isOpen) => {
 		const { available, reason, reasonParams } = await quote(from, to);
 		expect([available, await isListed(from, to)]).toEqual([isOpen, isOpen]);
 		expect([reason, reasonParams]).toEqual(isOpen ? [null, {}] : ['OUTSIDE_HOURS', { from: '08:00', until: '22:00' }]);
@@ -65,7 +67,7 @@ describe('the hours of a car', () => {
 		else expect((await renter.browser.refused(requestBooking, request(from, to))).code).toBe('OUTSIDE_HOURS');
 	});
 
-	it('are said in both languages', async () => {
+	it('are explained in both languages', async () => {
 		const early = request('2031-03-10T06:00', '2031-03-13');
 		expect(await renter.browser.refused(requestBooking, early)).toMatchObject({
 			...{ status: 409, code: 'OUTSIDE_HOURS', from: '08:00', until: '22:00' },
@@ -76,7 +78,7 @@ describe('the hours of a car', () => {
 		});
 	});
 
-	it('are others at the airport, and only there', async () => {
+	it('differ at the airport, and only there', async () => {
 		const night = ['2031-03-10T23:30', '2031-03-13T06:00'] as const;
 		expect((await quote(...night)).reason).toBe('OUTSIDE_HOURS');
 		expect((await quote(...night, 'Amman')).reasonParams).toEqual({ from: '08:00', until: '22:00' });
@@ -88,6 +90,37 @@ describe('the hours of a car', () => {
 			startAt: '2031-03-10T23:30:00+03:00',
 			endAt: '2031-03-13T06:00:00+03:00',
 		});
+	});
+
+	it.each([
+		['2031-03-10T23:30', '2031-03-13T06:00', 'at night'],
+		['2031-03-10T06:00', '2031-03-13T12:00', 'before the pickup hours alone'],
+		['2031-03-10T12:00', '2031-03-13T22:30', 'after them alone'],
+	])('are a search’s as well, with what the delivery costs besides: %s to %s, %s', async (from, to) => {
+		const card = await cardFor(from, to);
+		expect([(await quote(from, to)).reason, card?.stay?.airportFeeJod]).toEqual(['OUTSIDE_HOURS', '10.00']);
+		const delivered = await quote(from, to, 'Queen Alia Airport');
+		expect(parseFils(card?.stay?.totalJod ?? '') + 10_000n).toBe(parseFils(delivered.totalJod));
+	});
+
+	it('find no car at the airport before its hours there, nor one that is not brought there', async () => {
+		expect(await cardFor('2031-03-10T05:30', '2031-03-13T12:00')).toBeUndefined();
+		await deliverTo([]);
+		expect(await cardFor('2031-03-10T23:30', '2031-03-13T06:00')).toBeUndefined();
+		expect(await isListed('2031-03-10T12:00', '2031-03-13T12:00')).toBe(true);
+	});
+
+	it('are not a search’s where they leave out some pickup hours: a stay must not begin in the one and end in the other', async () => {
+		await deliverTo(['Queen Alia Airport'], { from: '00:00', until: '20:00' });
+		expect(await cardFor('2031-03-10T06:00', '2031-03-13T21:00')).toBeUndefined();
+		expect(await isListed('2031-03-10T21:00', '2031-03-13T21:00')).toBe(true);
+	});
+
+	it('are not a search’s for a car of a city far away', async () => {
+		car = await aCar(world, owner, { city: 'Aqaba', pickupHours: { from: '08:00', until: '22:00' }, dailyRateFils: 40_000n });
+		await deliverTo(['Queen Alia Airport']);
+		expect(await cardFor('2031-03-10T23:30', '2031-03-13T06:00')).toBeUndefined();
+		expect((await quote('2031-03-10T23:30', '2031-03-13T06:00', 'Queen Alia Airport')).available).toBe(true);
 	});
 
 	it('stand on the car’s page, and stay when the owner changes other terms', async () => {
@@ -103,7 +136,7 @@ describe('the hours of a car', () => {
 		expect([saved.pickupHours, saved.airportHours]).toEqual([terms.pickupHours, terms.airportHours]);
 	});
 
-	it('are shorter as soon as the owner says so, as in Ramadan, and a confirmed stay is not touched', async () => {
+	it('become shorter at once when the owner changes them, as in Ramadan, and a confirmed stay is not affected', async () => {
 		const before = await hold(renter, car, { startAt: '2031-03-10T18:00', endAt: '2031-03-12T18:00' });
 		const params = { id: car.id };
 		const terms = await owner.browser.call(getTerms, { params });
@@ -127,13 +160,13 @@ describe('the hour of a return', () => {
 		['2031-03-08T14:00', '2031-03-10T12:00', true],
 		['2031-03-08T14:00', '2031-03-10T12:30', false],
 		['2031-03-08T14:00', '2031-03-10T11:30', true],
-	])('leaves the car to others after its turnaround: %s to %s is free: %s', async (from, to, isFree) => {
+	])('frees the car after its turnaround: %s to %s is free: %s', async (from, to, isFree) => {
 		expect([(await quote(from, to)).available, await isListed(from, to)]).toEqual([isFree, isFree]);
 	});
 });
 
 describe('a bare date of today', () => {
-	it('after ten is the next full hour, and refused when that is too late', async () => {
+	it('after ten means the next full hour, and is refused when that is too late', async () => {
 		world.clock.moveTo(new Date('2031-03-02T14:20:00+03:00'));
 		expect(await quote('2031-03-02', '2031-03-04')).toMatchObject({ available: true, startAt: '2031-03-02T15:00:00+03:00' });
 		world.clock.moveTo(new Date('2031-03-02T22:10:00+03:00'));

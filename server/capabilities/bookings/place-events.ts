@@ -1,4 +1,4 @@
-/** What happened to the place of a booking, old and new, for its timeline. Pure. */
+/** Changes of the place of a booking, old and new, for its timeline. Pure. */
 import type { placeEventKinds } from '#contract/booking-life.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { PlaceRow } from './places-sql.ts';
@@ -17,7 +17,7 @@ export function listPlaceEvents(places: readonly PlaceRow[], isShared: boolean):
 		events.push({ at, happened: { ...common, kind, from: text(current), to: text(to) } });
 	};
 	for (const place of places) {
-		// The first place is part of the agreement and no change of it; a withdrawn proposal came to nothing.
+		// The first place is part of the agreement and no change of it; a withdrawn proposal had no effect.
 		if (place.origin === 'OWNER' && place.status !== 'WITHDRAWN') {
 			const isProposal = place.status === 'PROPOSED' || place.decided_at !== null;
 			if (isProposal) add('PLACE_PROPOSED', place.created_at, place);

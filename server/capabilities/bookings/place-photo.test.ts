@@ -1,4 +1,4 @@
-/** The photo of a meeting point: who sees it, how long, and when its files are deleted. */
+/** The photo of a meeting point: who sees it, for how long, and when its files are deleted. */
 import { describe, expect, it } from 'vitest';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { acceptBooking, getBooking } from '#contract/bookings.ts';
@@ -30,7 +30,7 @@ describe('the photo of a meeting point', () => {
 	}
 	const statusFor = async ({ browser }: Pick<Person, 'browser'>, url: string) => (await browser.fetch(`${url}?w=400`)).status;
 
-	it('is seen by the renter from the confirmation until 30 days after the end, by nobody else but the owner and admins', async () => {
+	it('is visible to the renter from the confirmation until 30 days after the end, and otherwise only to the owner and admins', async () => {
 		const { renter, owner, id, url, accept } = await aTripWithPhoto();
 		const stranger = await aPerson(world);
 		const admin = await aPerson(world, { role: 'ADMIN' });
@@ -50,14 +50,14 @@ describe('the photo of a meeting point', () => {
 		expect(await statusFor(renter, url)).toBe(404);
 	});
 
-	it('ends with the booking for the renter who cancels', async () => {
+	it('is no longer visible to a renter who cancels', async () => {
 		const { renter, params, url, accept } = await aTripWithPhoto();
 		await accept();
 		await renter.browser.call(cancelBooking, { params, body: {} });
 		expect(await statusFor(renter, url)).toBe(404);
 	});
 
-	it('stays with the words, and with a confirmed booking when the car has another or none; then its files are deleted', async () => {
+	it('stays with the text, and with a confirmed booking when the car has another or none; then its files are deleted', async () => {
 		const { renter, owner, car, url, accept } = await aTripWithPhoto();
 		const params = { id: car.id };
 		const { meetingPoint } = await owner.browser.call(putMeetingPoint, { params, body: { ...another, ...SWEIFIEH } });
@@ -80,7 +80,7 @@ describe('the photo of a meeting point', () => {
 		expect([await statusFor(owner, url), await filesOf(url)]).toEqual([404, 0]);
 	});
 
-	it('is exported to the owner and erased with their account, whichever of car and booking comes first', async () => {
+	it('is exported to the owner and erased with their account, in either order of car and booking', async () => {
 		const { renter, owner, url, accept } = await aTripWithPhoto();
 		await accept();
 		const { platform } = world.running;
@@ -96,7 +96,7 @@ describe('the photo of a meeting point', () => {
 		expect([await statusFor(renter, url), await filesOf(url)]).toEqual([404, 0]);
 	});
 
-	it('has to be an own upload', async () => {
+	it('must be an upload of the owner', async () => {
 		const [owner, other] = [await aPerson(world), await aPerson(world)];
 		const { id } = await aCar(world, owner);
 		for (const photo of [await uploadPhoto(other, await aPicture()), 'https://example.com/photo.jpg'])

@@ -13,7 +13,7 @@ const DEFAULT_WIDTH = 800;
 
 type PhotoRequest = { id: string; width: number | undefined; accept: string };
 
-/** Throws NOT_FOUND for everybody who may not see the place itself. */
+/** Throws NOT_FOUND for callers who may not see the place itself. */
 export async function readPlacePhoto(
 	platform: Platform,
 	caller: Caller,

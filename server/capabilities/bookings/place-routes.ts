@@ -1,4 +1,4 @@
-/** Routes of the calls about the place of a booking, about coming late, and about being on the way. */
+/** Routes of the calls about the place of a booking, announced delays, and departures. */
 import * as contract from '#contract/places.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';

@@ -97,7 +97,7 @@ describe('another place', () => {
 		expect([found.agreed, found.first]).toEqual([agreed, first].map((index) => (index === undefined ? undefined : places[index])));
 	});
 
-	it('is measured along the ground', () => {
+	it('is measured along the surface of the earth', () => {
 		expect(distanceMetres(abdoun, abdoun)).toBe(0);
 		expect(distanceMetres(abdoun, sweifieh)).toBeGreaterThan(2300);
 		expect(distanceMetres(abdoun, sweifieh)).toBeLessThan(2600);
@@ -114,7 +114,7 @@ it.each([
 	expect(pickupAfterLanding(at(landsAt))).toEqual(at(pickup));
 });
 
-describe('a renter who comes later', () => {
+describe('a renter who arrives later', () => {
 	const booking: BookingLifecycle = {
 		...{ status: 'CONFIRMED', isPaid: true, respondBy: null, holdExpiresAt: at('2027-03-01T10:00') },
 		...{ startsAt: at('2027-03-20T10:00'), endsAt: at('2027-03-25T10:00') },
@@ -147,7 +147,7 @@ describe('a renter who comes later', () => {
 		['before the pickup', booking, early, true],
 		['after the handover', { ...booking, checkedInAt: at(early) }, early, false],
 		['after the end', booking, '2027-03-25T10:00', false],
-	] as const)('its place can be moved %s: %s', (_, lifecycle, now, possible) => {
+	] as const)('has a place that can be moved %s: %s', (_, lifecycle, now, possible) => {
 		expect(canMovePlace(lifecycle, at(now))).toBe(possible);
 	});
 });

@@ -1,4 +1,4 @@
-/** Who sees the exact place of a booking, when a new place needs the renter's consent, and what follows from a delay. Pure. */
+/** Who sees the exact place of a booking, when a new place needs the renter's consent, and the effect of a delay. Pure. */
 import { areas } from '#contract/areas.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { City } from '#contract/cities.ts';
@@ -9,11 +9,11 @@ import type { BookingLifecycle } from './rules.ts';
 
 const SHARED_AFTER_MS = PLACE_SHARED_DAYS * DAY_MS;
 const FREE_MOVE_METRES = FREE_MOVE_KILOMETRES * 1000;
-/** A renter who knows of a delay earlier arranges another hour with the owner. */
+/** A renter who knows of a longer delay arranges another hour with the owner. */
 const LATE_BEFORE_MS = DAY_MS;
 const MAX_LATE_MS = MAX_DELAY_HOURS * HOUR_MS;
 
-/** The parties and admins see the place from the confirmation until 30 days after the end; until and after then only the area. */
+/** The parties and admins see the place from the confirmation until 30 days after the end; before and after that only the area. */
 export const sharesPlace = ({ status, endsAt }: { status: BookingStatus; endsAt: Date }, now: Date): boolean =>
 	(status === 'CONFIRMED' || status === 'COMPLETED') && now.getTime() < endsAt.getTime() + SHARED_AFTER_MS;
 
@@ -39,8 +39,8 @@ export const isInZone = (zone: City, place: Coordinates): boolean =>
 type Placed = Pick<PlaceRow, 'origin' | 'status' | 'created_at' | 'decided_at'>;
 
 /**
- * Of all places of a booking, oldest first: the last one that both agreed on, in the agreement, a change of the handover or a proposal that
- * was accepted; and the first one that counted. `since`: of the last change of the handover, which ends what was agreed before.
+ * From all places of a booking, oldest first: the last one to which both agreed, by the agreement, a change of the handover or a proposal that
+ * was accepted; and the first valid one. `since`: time of the last change of the handover, which replaces earlier agreements.
  */
 export function agreedOf<Place extends Placed>(places: readonly Place[], since: Date | null): { agreed?: Place; first?: Place } {
 	const counted = places.filter(
@@ -66,7 +66,7 @@ export const latestArrival = (startsAt: Date): Date => new Date(startsAt.getTime
 
 export const lateFrom = (startsAt: Date): Date => new Date(startsAt.getTime() - LATE_BEFORE_MS);
 
-/** Whether the renter may announce a delay now: near the pickup, and while there is a later arrival that they could name. */
+/** Whether the renter may announce a delay now: near the pickup, and while a later arrival is still possible. */
 export const canSayLate = (booking: BookingLifecycle, now: Date): boolean =>
 	booking.status === 'CONFIRMED' &&
 	booking.checkedInAt === null &&
@@ -75,13 +75,13 @@ export const canSayLate = (booking: BookingLifecycle, now: Date): boolean =>
 	now >= lateFrom(booking.startsAt) &&
 	now < latestArrival(booking.startsAt);
 
-/** Nothing but the time is against it. */
+/** Only the time prevents it. */
 const isTooEarly = (booking: BookingLifecycle, now: Date): boolean => {
 	const from = lateFrom(booking.startsAt);
 	return now < from && canSayLate(booking, from);
 };
 
-/** Why the renter cannot announce to come at this time; null if they can. */
+/** Why the renter cannot announce this arrival; null if they can. */
 export function lateProblem(
 	booking: BookingLifecycle,
 	expectedAt: Date,

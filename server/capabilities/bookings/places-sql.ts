@@ -32,7 +32,7 @@ export async function insertPlace(tx: Transaction, bookingId: string, place: New
 		.executeTakeFirstOrThrow();
 }
 
-/** Moves the place with the one status to the other, if there is one. An answered or withdrawn proposal gets the time of it. */
+/** Gives the place with the one status the other, if there is one. An answered or withdrawn proposal gets the time of that. */
 export async function closePlaces(
 	tx: Transaction,
 	bookingId: string,
@@ -60,7 +60,7 @@ export async function deletePlacesOf(tx: Transaction, bookingIds: readonly strin
 	return [...new Set(rows.flatMap(({ photo_id }) => photo_id ?? []))];
 }
 
-/** The bookings that are agreed to begin at the place with this photo. */
+/** The bookings whose agreed place has this photo. */
 export async function bookingsAtPhoto(db: Queryable, photoId: string): Promise<BookingRow[]> {
 	return db
 		.selectFrom('bookings')
@@ -71,7 +71,7 @@ export async function bookingsAtPhoto(db: Queryable, photoId: string): Promise<B
 		.execute();
 }
 
-/** Replaced places count: they belong to the story of their booking. */
+/** Replaced places count, because they are part of the booking's history. */
 export async function isPhotoOfPlace(db: Queryable, photoId: string): Promise<boolean> {
 	const row = await db.selectFrom('booking_places').select('id').where('photo_id', '=', photoId).limit(1).executeTakeFirst();
 	return row !== undefined;

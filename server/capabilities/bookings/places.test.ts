@@ -1,4 +1,4 @@
-/** Where a car is handed over: the car's meeting point, and an owner who moves the place of a booking. */
+/** Places of handover: the car's meeting point, and an owner who moves the place of a booking. */
 import { describe, expect, it } from 'vitest';
 import { cancelBooking, getBookingStory } from '#contract/booking-life.ts';
 import { getBooking } from '#contract/bookings.ts';
@@ -63,7 +63,7 @@ describe('the meeting point of a car', () => {
 		expect((await read(owner, id)).whereAndWhen.place).toBeNull();
 	});
 
-	it('that changes later is not that of a confirmed booking', async () => {
+	it('changed later is not changed in a confirmed booking', async () => {
 		const { owner, renter, id, car } = await aTripWithPlace(world);
 		await owner.browser.call(putMeetingPoint, { params: { id: car.id }, body: { ...another, ...SWEIFIEH } });
 		await owner.browser.call(deleteMeetingPoint, { params: { id: car.id } });
@@ -84,7 +84,7 @@ describe('the meeting point of a car', () => {
 });
 
 describe('an owner who moves the place', () => {
-	it('nearby tells the renter; both places stay in the story', async () => {
+	it('nearby informs the renter; both places stay in the history', async () => {
 		const { owner, renter, id, params } = await aTripWithPlace(world);
 		const body = { ...another, ...SWEIFIEH };
 		const moved = await owner.browser.call(putBookingPlace, { params, body });
@@ -99,7 +99,7 @@ describe('an owner who moves the place', () => {
 		expect((await read(renter, id)).whereAndWhen.place?.text?.en).toBe('Seventh Circle');
 	});
 
-	it('further than five kilometres needs the renter’s yes', async () => {
+	it('further than five kilometres needs the renter’s consent', async () => {
 		const { owner, renter, id, params } = await aTripWithPlace(world);
 		const body = { ...another, ...AIRPORT_PIN };
 		const asked = await owner.browser.call(putBookingPlace, { params, body });
@@ -126,14 +126,14 @@ describe('an owner who moves the place', () => {
 		]);
 	});
 
-	it('in several short steps needs it as well: the distance is that from the place which both agreed on', async () => {
+	it('in several short steps needs it as well: the distance is measured from the place to which both agreed', async () => {
 		const { owner, renter, id, params } = await aTripWithPlace(world);
 		const move = async (textEn: string, pin: { latitude: number; longitude: number }) => {
 			await world.advance(60_000);
 			return (await owner.browser.call(putBookingPlace, { params, body: { ...another, textEn, ...pin } })).whereAndWhen;
 		};
 		expect(await move('Sweifieh', SWEIFIEH)).toMatchObject({ proposal: null, isOnMap: true });
-		// 4.2 km further in the same direction, and 6.6 km from where they had agreed to meet.
+		// 4.2 km further in the same direction, and 6.6 km from the agreed place.
 		expect(await move('Kursi', { latitude: 31.965, longitude: 35.82 })).toMatchObject({
 			...{ place: { text: { en: 'Sweifieh' } }, proposal: { text: { en: 'Kursi' } } },
 		});
@@ -149,7 +149,7 @@ describe('an owner who moves the place', () => {
 		expect((await read(renter, id)).whereAndWhen.place?.text?.en).toBe('Dabouq');
 	});
 
-	it('replaces a proposal that was not answered, and can no longer do so with the car handed over', async () => {
+	it('replaces an unanswered proposal, and can no longer do so once the car is handed over', async () => {
 		const { owner, renter, params, id, car } = await aTripWithPlace(world);
 		await owner.browser.call(putBookingPlace, { params, body: { ...another, ...AIRPORT_PIN } });
 		await owner.browser.call(putBookingPlace, { params, body: { ...another, textEn: 'Departures', ...AIRPORT_PIN } });

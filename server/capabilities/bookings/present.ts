@@ -31,7 +31,7 @@ export async function presentBookings(db: Queryable, rows: readonly BookingRow[]
 			rows.map((row) => row.id),
 		)
 	)
-		// A refund with a cause made the booking's amounts smaller: they no longer contain it. What a deposit gives back later is part of them.
+		// A refund with a cause reduced the booking's amounts, which no longer contain it. Refunds of the deposit are still part of them.
 		.filter((refund) => isOfBooking(refund) && (refund.cause === '' || refund.reason === 'DEPOSIT'));
 	const places = Map.groupBy(
 		await openPlacesOf(
@@ -97,7 +97,7 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 	};
 }
 
-/** The renter reads the address that they gave; others do as long as they see the place. */
+/** The renter reads their own address; others read it as long as they see the place. */
 function presentExtras(row: BookingRow, side: Side, now: Date): Booking['extras'] {
 	const delivery = deliveryOf(row);
 	if (!delivery) return {};

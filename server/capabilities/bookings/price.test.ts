@@ -18,8 +18,8 @@ const terms: PriceTerms = {
 	platformFeePercent: 12,
 };
 
-describe('a price', () => {
-	it('is the worked example to the fils', () => {
+describe('the price of a stay', () => {
+	it('equals the worked example to the fils', () => {
 		expect(computePrice(terms)).toMatchObject({
 			totalFils: 106_500n,
 			depositFils: 106_500n,
@@ -28,11 +28,11 @@ describe('a price', () => {
 		});
 	});
 
-	it('takes the car’s own deposit where the setting says so, in steps that a card can be charged', () => {
+	it('uses the car’s own deposit if the setting says so, in steps that a card can be charged', () => {
 		expect(computePrice({ ...terms, depositMode: 'CAR', carDepositFils: 50_001n }).depositFils).toBe(50_010n);
 	});
 
-	it('has a line for each extra, by the day or once, which no discount makes smaller', () => {
+	it('has a line for each extra, by the day or once, which no discount reduces', () => {
 		const named = (name: string) => ({ en: name, ar: name });
 		const seat = { kind: 'CHILD_SEAT', name: named('Child seat'), period: 'DAY', priceFils: 2_000n, quantity: 2 } as const;
 		const phone = { kind: 'OTHER', name: named('Phone holder'), period: 'TRIP', priceFils: 1_510n, quantity: 1 } as const;
@@ -51,12 +51,12 @@ describe('a price', () => {
 		['more than there is', { by: 'PLATFORM', percent: null, amountFils: 200_000n }, 105_500n, 1_000n, 105_500n, -92_720n],
 	] as const)('has a code as a line: %s', (_, promo, discountFils, totalFils, promoFils, platformFeeFils) => {
 		const made = computePrice({ ...terms, promo: { code: 'EID2031', ...promo } });
-		// The deposit stays what it is without the code, and so do the owner’s earnings where Mishwar bears it.
+		// The code changes neither the deposit nor, if Mishwar bears it, the owner’s earnings.
 		expect(made).toMatchObject({ discountFils, totalFils, promoFils, platformFeeFils, depositFils: 106_500n });
 		if (promo.by === 'PLATFORM') expect(made.totalFils - made.platformFeeFils).toBe(93_720n);
 	});
 
-	it('is that of the Amman date on which each 24 hours begin', () => {
+	it('follows the Amman date on which each 24 hours begin', () => {
 		expect(datesOfStay(at('2026-12-10T23:30:00+03:00'), 2)).toEqual(['2026-12-10', '2026-12-11']);
 		expect(datesOfStay(at('2026-12-10T21:30:00Z'), 2)).toEqual(['2026-12-11', '2026-12-12']);
 		const datePrices = new Map([
@@ -83,7 +83,7 @@ describe('a price', () => {
 		[30, tiers, [30, 10]],
 		[10, [{ days: 3, percent: 20 } as const, { days: 7, percent: 10 } as const], [3, 20]],
 		[10, [], null],
-	])('of %d days gets the largest discount that it reaches', (days, discounts, expected) => {
+	])('of %d days has the largest discount that it qualifies for', (days, discounts, expected) => {
 		const [line] = computePrice({ ...terms, days, discounts }).lines.filter(({ kind }) => kind === 'DISCOUNT');
 		expect(line?.kind === 'DISCOUNT' ? [line.tierDays, line.percent] : null).toEqual(expected);
 	});
@@ -93,7 +93,7 @@ describe('a price', () => {
 		expect(computePrice({ ...terms, discounts: [{ days: 3, percent: 7 }] })).toMatchObject({ discountFils: 7_460n, totalFils: 99_040n });
 	});
 
-	it('has the fee of the delivery on top, which no discount touches', () => {
+	it('has the fee of the delivery in addition, which no discount reduces', () => {
 		const made = computePrice({ ...terms, discounts: [{ days: 3, percent: 10 }], delivery: { zone: 'Aqaba', feeFils: 15_000n } });
 		expect(made).toMatchObject({ baseFils: 106_500n, discountFils: 10_650n, feesFils: 15_000n, totalFils: 110_850n });
 	});
@@ -146,7 +146,7 @@ describe('a price', () => {
 				expect(made.totalFils > 0n && made.totalFils % 10n === 0n).toBe(true);
 				const plain = dates.slice(0, given.days).reduce((sum, date) => sum + (datePrices.get(date) ?? given.dailyRateFils), 0n);
 				expect(made.baseFils).toBe(plain);
-				// No other tier that the stay reaches is cheaper.
+				// No other tier for which the stay qualifies is cheaper.
 				const reached = given.discounts.filter(({ days }) => given.days >= days);
 				for (const { percent } of reached) expect(without.discountFils * 100n >= made.baseFils * BigInt(percent)).toBe(true);
 				expect(without.discountFils > 0n).toBe(reached.length > 0);

@@ -17,9 +17,9 @@ export type PriceLine =
 	| { kind: 'BASE'; rateFils: bigint; days: number; dates: readonly string[] | null; fils: bigint }
 	| { kind: 'DISCOUNT'; tierDays: DiscountTier; percent: number; fils: bigint }
 	| { kind: 'DELIVERY'; zone: City; fils: bigint }
-	/** `days`: for how many it is charged; null if once for the trip. */
+	/** `days`: for how many days it is charged; null if once for the trip. */
 	| { kind: 'EXTRA'; extra: ExtraKind; name: BilingualText; quantity: number; days: number | null; priceFils: bigint; fils: bigint }
-	/** Of days that the renter gave up when the trip became shorter: what the cancellation policy retains. */
+	/** For days that the renter gave up when the trip became shorter: what the cancellation policy retains. */
 	| { kind: 'GIVEN_UP'; days: number; fils: bigint }
 	| { kind: 'PROMO'; code: string; by: PromoBearer; percent: number | null; fils: bigint };
 
@@ -36,9 +36,9 @@ export type Price = {
 	depositFils: bigint;
 	/** R + D: what the card is charged. */
 	chargeFils: bigint;
-	/** What the platform bears of a promo code of its own. */
+	/** What the platform bears of one of its own promo codes. */
 	promoFils: bigint;
-	/** Percentage of R before that, rounded half up, less what the platform bears: the owner's earnings are R minus this, with a code of the platform as without. */
+	/** Percentage of R before that, rounded half up, less what the platform bears: the owner's earnings are R minus this, with or without a code of the platform. */
 	platformFeeFils: bigint;
 };
 
@@ -73,7 +73,7 @@ export function computePrice(terms: PriceTerms): Price {
 	];
 	const sum = (kind: PriceLine['kind']) => lines.filter((line) => line.kind === kind).reduce((total, line) => total + line.fils, 0n);
 	const totalFils = lines.reduce((total, line) => total + line.fils, 0n);
-	// The deposit secures the car, whatever was paid for it.
+	// The deposit secures the car, so a discount does not reduce it.
 	const depositFils = terms.depositMode === 'RENTAL_TOTAL' ? totalFils - sum('PROMO') : roundUp(terms.carDepositFils);
 	const promoFils = borneByPlatform(lines);
 	return {
@@ -91,14 +91,14 @@ export function computePrice(terms: PriceTerms): Price {
 	};
 }
 
-/** What the platform has of a rental: its fee of all that the owner gets it from, less what it bears of that itself. Negative where that is more. */
+/** The platform's income from a rental: its fee on the owner's whole rental, less what it bears of a promo code. Negative if that is more. */
 export const feeOf = ({ totalFils, promoFils }: Pick<Price, 'totalFils' | 'promoFils'>, percent: number): bigint =>
 	share(totalFils + promoFils, BigInt(percent), 100n) - promoFils;
 
 export const borneByPlatform = (lines: readonly PriceLine[]): bigint =>
 	lines.reduce((sum, line) => (line.kind === 'PROMO' && line.by === 'PLATFORM' ? sum - line.fils : sum), 0n);
 
-/** The days with the discount of a long rental: what a code takes off. */
+/** The days with the discount of a long rental: the amount to which a code applies. */
 export const rentOf = ({ lines }: Pick<Price, 'lines'>): bigint =>
 	lines.reduce((sum, { kind, fils }) => (kind === 'BASE' || kind === 'DISCOUNT' ? sum + fils : sum), 0n);
 
@@ -140,7 +140,7 @@ function baseLines({ startsAt, days, dailyRateFils, datePrices }: PriceTerms): B
 	];
 }
 
-/** Of the tiers that the stay reaches, the one with the largest discount; the longer tier on a tie. Rounded in the renter's favour. */
+/** Of the tiers for which the stay qualifies, the one with the largest discount; the longer tier on a tie. Rounded in the renter's favour. */
 function discountLine(baseFils: bigint, { days, discounts }: PriceTerms): PriceLine[] {
 	const [best] = discounts.filter((discount) => days >= discount.days).toSorted((a, b) => b.percent - a.percent || b.days - a.days);
 	if (!best) return [];

@@ -1,4 +1,4 @@
-/** A promo code in a quote and in a new booking. The server alone decides what it takes off. */
+/** A promo code in a quote and in a new booking. The server alone decides about the discount. */
 import type { Received } from '#contract/endpoint.ts';
 import { parseFils } from '#contract/money.ts';
 import { writtenCode } from '#contract/promo-code-shapes.ts';
@@ -35,7 +35,7 @@ export const promoOfQuote = (text: string, refused: RefusedCode | null): NonNull
 	params: refused?.params ?? {},
 });
 
-/** Each code that is typed counts, so that codes are not found by trying; one that exists is taken back. */
+/** Each typed code counts, so that codes are not found by guessing; the attempt with an existing code is revoked. */
 export const countCode = (platform: Platform, { personId }: Pick<Caller, 'personId'>): Promise<void> =>
 	platform.limits.count('promoCode', personId);
 
@@ -60,19 +60,19 @@ export async function quoteWithCode(platform: Platform, caller: Caller, carId: s
 type Refusing = { text: string; refused: RefusedCode; stay: Stay; without: Price; totalJod: string | undefined };
 
 /**
- * Whoever was shown a total with the code gets the price without it, and why; a caller who shows none gets the reason alone.
- * A code that was never found is refused as such in both cases.
+ * A caller who displayed a total with the code gets the price without it and the reason; a caller without a total gets only the reason.
+ * An unknown code is refused as such in both cases.
  */
 export function refuseCode({ text, refused, stay, without, totalJod }: Refusing): Error {
 	if (totalJod === undefined || refused.code === 'PROMO_CODE_UNKNOWN') return refuse(refused.code, refused.params);
 	return refuse('PRICE_CHANGED', { quote: { ...presentQuote(stay, without, null), promo: promoOfQuote(text, refused) } });
 }
 
-/** What the code takes off a price; 0 without one. */
+/** The discount of the code for a price; 0 without one. */
 export const promoOf = ({ lines }: Pick<Price, 'lines'>): bigint =>
 	lines.reduce((sum, line) => (line.kind === 'PROMO' ? sum - line.fils : sum), 0n);
 
-/** Of the new booking, as the last step that can be refused: until the commit, others who use the code wait. */
+/** Records the use by the new booking, as the last step that can be refused, because others who use the code wait until the commit. */
 export const usePromo = (tx: Transaction, found: FoundCode, row: BookingRow, made: Price): Promise<RefusedCode | null> =>
 	redeemCode(tx, found, { bookingId: row.id, renterId: row.renter_id, discountFils: promoOf(made), now: row.created_at });
 
@@ -81,13 +81,13 @@ function lineOf(row: BookingRow) {
 	return line?.kind === 'PROMO' ? line : null;
 }
 
-/** What the agreed code takes off; null without one. */
+/** The discount of the agreed code; null without one. */
 function agreedPromo(row: BookingRow): bigint | null {
 	const line = lineOf(row);
 	return line && -parseFils(line.amountJod);
 }
 
-/** The days with the discount of a long rental, as everybody would have paid them: what another car, which has no code, is compared with. */
+/** The days with the discount of a long rental, without a code: compared with the price of another car, which has no code. */
 export const rentWithoutPromo = (row: BookingRow): bigint => row.total_fils - row.fees_fils + (agreedPromo(row) ?? 0n);
 
 /** As letters name it, without the sign. */
@@ -96,13 +96,13 @@ export function toLetterPromo(row: BookingRow): { code: string; amountJod: strin
 	return line && { code: line.code, amountJod: line.amountJod.replace('-', '') };
 }
 
-/** The booking ended: what of the code belongs to the retained part stands, and without one the code can be used again. */
+/** The booking ended: the discount for the retained part counts as used, and without one the code can be used again. */
 export async function endPromo(tx: Transaction, row: BookingRow, keptFils: bigint, now: Date): Promise<void> {
 	if (keptFils > 0n) await reducePromo(tx, row, keptFils);
 	else if (agreedPromo(row) !== null) await releaseUse(tx, row.id, now);
 }
 
-/** Only this much of the rental stays: the code takes off the same part of its discount. `row`: as it was before. */
+/** Only this much of the rental remains: the discount is reduced in proportion. `row`: before the change. */
 export async function reducePromo(tx: Transaction, row: BookingRow, fils: bigint): Promise<void> {
 	const discountFils = agreedPromo(row);
 	if (discountFils !== null) await changeUse(tx, row.id, partThatStays(discountFils, { fils, ofFils: row.total_fils }));

@@ -34,7 +34,7 @@ import { computePrice, type Price, type PriceLine } from './price.ts';
 
 export type Stay = { start: Date; end: Date };
 
-/** Everything that decides whether and at what price a car can be booked now. */
+/** All rows that decide whether and at what price a car can be booked now. */
 export type BookableCar = { car: CarRow; zones: readonly Zone[]; extras: readonly OfferedExtra[]; settings: MarketSettings };
 
 /** What a renter adds to the rental: a delivery, and extras of the car. `promo`: a code that was found to be usable. */
@@ -73,13 +73,13 @@ export type Problem = StayProblem | { code: 'DELIVERY_NOT_OFFERED' | 'EXTRA_NOT_
 /** Date prices in fils, by date. */
 export type DatePrices = ReadonlyMap<string, bigint>;
 
-/** The days that are charged. */
+/** The charged days. */
 function paidDays(stay: Stay) {
 	const from = ammanDate(stay.start);
 	return { from, to: addDays(from, rentalDays(stay.start, stay.end)) };
 }
 
-/** Throws PRICE_NOT_AVAILABLE for a car without a daily price. What is not offered costs nothing here: `findBookingProblem` refuses it. */
+/** Throws PRICE_NOT_AVAILABLE for a car without a daily price. Extras that are not offered cost nothing here, because `findBookingProblem` refuses them. */
 export function computeCarPrice(
 	{ car, zones, extras, settings }: BookableCar,
 	stay: Stay,
@@ -107,7 +107,7 @@ export function computeCarPrice(
 
 type Asked = { from: string; to: string; zone?: City | undefined; extras?: readonly ChosenExtra[] | undefined };
 
-/** A code for this rental, or why there is none; asked with the price of the days. */
+/** A code for this rental, or why there is none; checked with the price of the days. */
 type FindPromo = (car: CarRow, without: Price) => Promise<{ promo?: PromoTerms; shown: NonNullable<Quote['promo']> }>;
 
 export async function quoteStay(
@@ -200,7 +200,7 @@ export async function getBookableCar(
 	return { offer: { car, zones, extras, settings }, datePrices: held.datePrices };
 }
 
-/** The settings as they apply to this car: its company may have a fee of its own. */
+/** The settings for this car: its company may have its own fee. */
 async function withFeeOf(db: Queryable, car: CarRow, settings: MarketSettings): Promise<MarketSettings> {
 	return { ...settings, platformFeePercent: (await feePercentOf(db, car.owner_id)) ?? settings.platformFeePercent };
 }

@@ -9,7 +9,7 @@ const PEOPLE = 50;
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10);
 
 describe('fifty people who want the same car on the same dates at once', () => {
-	it(`get one booking and 49 plain refusals, ${ROUNDS} times over`, async () => {
+	it(`get one booking and 49 ordinary refusals, ${ROUNDS} times over`, async () => {
 		const owner = await aPerson(world);
 		const people = await Promise.all(Array.from({ length: PEOPLE }, () => aPerson(world)));
 		for (let round = 0; round < ROUNDS; round += 1) {

@@ -25,7 +25,7 @@ const moment = z.iso.datetime({ offset: true });
 const newestCursor = z.tuple([moment, z.uuid()]);
 const nextCursor = z.tuple([z.literal(Object.values(listParts)), moment, z.uuid()]);
 
-/** The renter, the owner once it is paid, and admins. Everybody else gets 404. */
+/** The renter, the owner once it is paid, and admins. Other users get 404. */
 export const canViewBooking = (row: BookingRow, caller: Caller): boolean =>
 	row.renter_id === caller.userId || (row.owner_id === caller.userId && row.paid_at !== null) || isAdmin(caller);
 

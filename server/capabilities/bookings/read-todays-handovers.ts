@@ -1,4 +1,4 @@
-/** What an office hands over and takes back today: all that its drivers see. */
+/** Handovers and returns of an office today: all that its drivers see. */
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { HandoverPhase, todaysHandovers } from '#contract/handover.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
@@ -26,7 +26,7 @@ export async function readTodaysHandovers(platform: Platform, caller: Caller): P
 	return handovers.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What is still to do: the pickup, or the return of a car that is out. A trip within one day has both from the beginning. */
+/** What is left to do: the pickup, or the return of a car that is out. A trip within one day has both from the beginning. */
 function stepsOf(row: BookingRow, now: Date): Pick<Handover, 'phase' | 'at' | 'isOverdue'>[] {
 	const isOut = row.checked_in_at !== null && row.returned_at === null;
 	const isWithinDay = row.checked_in_at === null && ammanDate(row.starts_at) === ammanDate(row.ends_at);

@@ -53,7 +53,7 @@ describe('a reminder', () => {
 		expect(dueReminders(booking as Remindable, at(now)).map(({ kind }) => kind)).toEqual(kinds);
 	});
 
-	it('never speaks of what is past', () => {
+	it('never announces something past', () => {
 		const hours = fc.integer({ min: 0, max: 24 * 20 });
 		fc.assert(
 			fc.property(hours, hours, fc.integer({ min: 24, max: 24 * 9 }), hours, (paid, wait, length, later) => {

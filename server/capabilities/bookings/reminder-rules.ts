@@ -28,14 +28,14 @@ const FIRST_PART = 1 / 4;
 const LAST_PART = 5 / 6;
 /** With less time than this the request itself was a recent notice. */
 const SHORT_TIME_MS = 4 * HOUR_MS;
-/** A booking agreed on this shortly before needs no reminder. */
+/** A booking made this shortly before needs no reminder. */
 const JUST_AGREED_MS = 3 * HOUR_MS;
 
 const midnightOf = (moment: Date): number => ammanMidnight(ammanDate(moment)).getTime();
 const eveningBefore = (moment: Date): number => midnightOf(moment) - DAY_MS + EVENING_HOUR * HOUR_MS;
 const morningOf = (moment: Date): number => midnightOf(moment) + MORNING_HOUR * HOUR_MS;
 
-/** All reminders whose time has come and whose occasion has not passed; those already sent are filtered by the caller. */
+/** All reminders whose time has come and whose occasion has not passed; the caller removes those already sent. */
 export function dueReminders(booking: Remindable, now: Date): Reminder[] {
 	if (booking.status === 'REQUESTED') return toAnswer(booking, now.getTime());
 	if (booking.status !== 'CONFIRMED' || booking.hasOpenNoShow) return [];

@@ -32,7 +32,7 @@ export async function listSentReminders(db: Queryable, bookingIds: readonly stri
 	return new Set(rows.map((row) => `${row.kind}:${row.booking_id}`));
 }
 
-/** Pickup or return have another time: they are announced again. */
+/** Pickup or return have another time, so they are announced again. */
 export async function forgetReminders(tx: Transaction, bookingId: string, kinds: readonly BookingReminderKind[]): Promise<void> {
 	await tx.deleteFrom('booking_reminders').where('booking_id', '=', bookingId).where('kind', 'in', kinds).execute();
 }

@@ -24,7 +24,7 @@ describe.each([
 	['cancelling', (of: Of) => of.renter, cancelBooking, { reason: 'Our plans changed.' }, 'CANCELLED', 1],
 	['cancelling as an admin', (of: Of) => of.admin, cancelBookingAsAdmin, { reason: 'The car was sold.' }, 'CANCELLED', 1],
 ] as const)('%s again', (_, who: (of: Of) => Person, endpoint, body, status, refunds) => {
-	it('finds the first response, and acts once', async () => {
+	it('returns the first response, and acts once', async () => {
 		const of = await aPaidRequest();
 		const send = () => who(of).browser.try(endpoint, { params: of.params, ...(body && { body }), headers } as never);
 		const first = await send();

@@ -17,7 +17,7 @@ async function aRenterAndACar(renter: PersonOptions = {}, car: CarOptions = {}) 
 }
 
 describe('requesting a booking', () => {
-	it('holds the dates and answers with what will be charged', async () => {
+	it('holds the dates and returns what will be charged', async () => {
 		const { renter, car } = await aRenterAndACar();
 		expect(await hold(renter, car)).toMatchObject({
 			status: 'REQUESTED',
@@ -63,7 +63,7 @@ describe('requesting a booking', () => {
 		expect(arabic.error).toBe(bookingRefusals[code].ar.replace('{days}', '30 يوماً').replace('{age}', '25').replace('{years}', '2'));
 	});
 
-	it('takes a driver who meets what the car asks on the day of the pickup, and nobody else is asked for details', async () => {
+	it('accepts a driver who meets the car’s requirements on the day of the pickup, and asks others for no details', async () => {
 		const attributes = { driverAge: 25, driverLicenceYears: 2 };
 		const details = { birthDate: '2006-03-10', licenceIssuedOn: '2029-03-10' };
 		for (const [renterOptions, carOptions] of [
@@ -75,7 +75,7 @@ describe('requesting a booking', () => {
 		}
 	});
 
-	it('is refused to a driver younger than the marketplace asks', async () => {
+	it('is refused for a driver younger than the marketplace allows', async () => {
 		const { renter, car } = await aRenterAndACar({ details: { birthDate: '2012-06-01', licenceIssuedOn: '2030-06-01' } });
 		const superAdmin = await aPerson(world, { role: 'SUPER_ADMIN' });
 		await superAdmin.browser.call(changeSettings, { body: { minimumDriverAge: 21 } });
@@ -84,7 +84,7 @@ describe('requesting a booking', () => {
 		await superAdmin.browser.call(changeSettings, { body: { minimumDriverAge: 18 } });
 	});
 
-	it('says the literal sentence for dates that are taken, in both languages', async () => {
+	it('answers taken dates with the exact sentence, in both languages', async () => {
 		const { renter, car } = await aRenterAndACar();
 		await hold(renter, car);
 		const other = await aPerson(world);
@@ -99,13 +99,13 @@ describe('requesting a booking', () => {
 		});
 	});
 
-	it('lets the next renter pick the car up at the hour at which the one before returns it', async () => {
+	it('lets the next renter pick the car up at the hour of the previous return', async () => {
 		const { renter, car } = await aRenterAndACar();
 		await hold(renter, car);
 		expect((await hold(await aPerson(world), car, { startAt: '2031-03-13', endAt: '2031-03-14' })).status).toBe('REQUESTED');
 	});
 
-	it('keeps the car’s turnaround free after a rental, also against the rental that comes before', async () => {
+	it('leaves the car’s turnaround free after a rental, also before an earlier rental', async () => {
 		const { renter, car } = await aRenterAndACar({}, { turnaroundMinutes: 120 });
 		await hold(renter, car);
 		const other = await aPerson(world);
@@ -118,7 +118,7 @@ describe('requesting a booking', () => {
 		expect((await hold(other, car, { startAt: '2031-03-13T12:00:00+03:00', endAt: '2031-03-14' })).days).toBe(1);
 	});
 
-	it('refuses one’s own car', async () => {
+	it('refuses the renter’s own car', async () => {
 		const { owner, car } = await aRenterAndACar();
 		expect(await owner.browser.refused(requestBooking, { body: { carId: car.id, ...WEEKEND } })).toMatchObject({
 			code: 'OWN_CAR',
@@ -126,12 +126,12 @@ describe('requesting a booking', () => {
 		});
 	});
 
-	it('refuses a car that no admin has verified, as if it were not there', async () => {
+	it('refuses an unverified car as if it did not exist', async () => {
 		const { renter, car } = await aRenterAndACar({}, { verificationStatus: 'PENDING' });
 		expect(await renter.browser.refused(requestBooking, { body: { carId: car.id, ...WEEKEND } })).toMatchObject({ code: 'CAR_NOT_FOUND' });
 	});
 
-	it('tells of taken dates neither to the owner of the car nor of a car that cannot be found', async () => {
+	it('reveals taken dates neither to the owner of the car nor of a car that cannot be found', async () => {
 		const { owner, renter, car } = await aRenterAndACar();
 		await hold(renter, car);
 		expect(await owner.browser.refused(requestBooking, { body: { carId: car.id, ...WEEKEND } })).toMatchObject({ code: 'OWN_CAR' });
@@ -141,7 +141,7 @@ describe('requesting a booking', () => {
 		expect(await other.browser.refused(requestBooking, { body: { carId: car.id, ...WEEKEND } })).toMatchObject({ code: 'CAR_NOT_FOUND' });
 	});
 
-	it('points at one’s own unpaid hold instead of calling it somebody’s booking', async () => {
+	it('names the renter’s own unpaid hold instead of another booking', async () => {
 		const { renter, car } = await aRenterAndACar();
 		const first = await hold(renter, car);
 		expect(
@@ -153,7 +153,7 @@ describe('requesting a booking', () => {
 		});
 	});
 
-	it('gives dates to the next as soon as they are free again, however many have just heard that they are taken', async () => {
+	it('gives dates to the next renter as soon as they are free again, however many were refused just before', async () => {
 		const { owner, renter, car } = await aRenterAndACar();
 		const first = await hold(renter, car);
 		const others = await Promise.all(Array.from({ length: 3 }, () => aPerson(world)));
@@ -169,20 +169,20 @@ describe('requesting a booking', () => {
 		expect((await renter.browser.refused(requestBooking, { body })).code).toBe('CAR_ALREADY_BOOKED');
 	});
 
-	it('allows twenty unpaid holds a person', async () => {
+	it('allows twenty unpaid holds per person', async () => {
 		const { owner, renter } = await aRenterAndACar();
 		for (let count = 0; count < 20; count += 1) await hold(renter, await aCar(world, owner));
 		const body = { carId: (await aCar(world, owner)).id, ...WEEKEND };
 		expect((await renter.browser.refused(requestBooking, { body })).code).toBe('TOO_MANY_HOLDS');
 	});
 
-	it('is open to signed-in people alone', async () => {
+	it('is open to signed-in people only', async () => {
 		const { car } = await aRenterAndACar();
 		expect(await world.visitor().refused(requestBooking, { body: { carId: car.id, ...WEEKEND } })).toMatchObject({ status: 401 });
 	});
 });
 
-describe('what a client claims', () => {
+describe('untrusted input of a client', () => {
 	const claims: Array<[string, Record<string, unknown>]> = [
 		['status', { status: 'CONFIRMED' }],
 		['payment status', { paymentStatus: 'PAID' }],
@@ -220,7 +220,7 @@ describe('what a client claims', () => {
 		['times of its making', { createdAt: '2020-01-01' }],
 		['an extra that nobody offers', { extras: { childSeat: 1 } }],
 		['more about a delivery', { extras: { delivery: { zone: 'Aqaba', address: 'At the port', feeJod: '0.00' } } }],
-	])('that the call does not know, such as %s, is refused', async (_, claim) => {
+	])('with an unknown key such as %s is refused', async (_, claim) => {
 		const { renter, car } = await aRenterAndACar();
 		const answer = await renter.browser.send('POST', '/api/bookings', { carId: car.id, ...WEEKEND, ...claim });
 		expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
@@ -232,7 +232,7 @@ describe('what a client claims', () => {
 		['a lower deposit', { depositJod: '0.00' }],
 		['another rate', { dailyRateJod: '3.50' }],
 		['no amount at all', { totalJod: 'free' }],
-	])('%s is refused with the fresh quote, and nothing is held', async (_, claim) => {
+	])('%s is refused with the new quote, and nothing is held', async (_, claim) => {
 		const { renter, car } = await aRenterAndACar();
 		const body = { carId: car.id, ...WEEKEND, ...claim };
 		expect(await renter.browser.refused(requestBooking, { body })).toMatchObject({
@@ -245,7 +245,7 @@ describe('what a client claims', () => {
 		expect((await hold(await aPerson(world), car)).status).toBe('REQUESTED');
 	});
 
-	it('that is right goes through, in whatever way the amount is written', async () => {
+	it('with the right amount is accepted, in any spelling of the amount', async () => {
 		const { renter, car } = await aRenterAndACar();
 		const body = { carId: car.id, ...WEEKEND, totalJod: '106.5', depositJod: '106.500', dailyRateJod: '35.50' };
 		expect((await renter.browser.call(requestBooking, { body })).totalJod).toBe('106.50');
@@ -253,14 +253,14 @@ describe('what a client claims', () => {
 });
 
 describe('a retry after a lost answer', () => {
-	it('finds its own booking under its key', async () => {
+	it('returns the first booking under its key', async () => {
 		const { renter, car } = await aRenterAndACar();
 		const request = { body: { carId: car.id, ...WEEKEND }, headers: { 'idempotency-key': 'the-first-try' } };
 		const first = await renter.browser.call(requestBooking, request);
 		expect(await renter.browser.call(requestBooking, request)).toEqual(first);
 	});
 
-	it('finds it also when both tries run at once', async () => {
+	it('returns it also when both attempts run at once', async () => {
 		const { renter, car } = await aRenterAndACar();
 		const request = { body: { carId: car.id, ...WEEKEND }, headers: { 'idempotency-key': 'doubled' } };
 		const answers = await Promise.all(Array.from({ length: 8 }, () => renter.browser.call(requestBooking, request)));
@@ -278,7 +278,7 @@ describe('a retry after a lost answer', () => {
 		});
 	});
 
-	it('does not find somebody else’s under the same key', async () => {
+	it('does not return another person’s booking under the same key', async () => {
 		const { renter, car, owner } = await aRenterAndACar();
 		const headers = { 'idempotency-key': 'shared' };
 		await renter.browser.call(requestBooking, { body: { carId: car.id, ...WEEKEND }, headers });
@@ -289,7 +289,7 @@ describe('a retry after a lost answer', () => {
 });
 
 describe('one booking', () => {
-	it('is there for its renter and for admins, and for nobody else before it is paid', async () => {
+	it('is visible to its renter and to admins, and to others only once it is paid', async () => {
 		const { owner, renter, car } = await aRenterAndACar();
 		const { id } = await hold(renter, car);
 		const admin = await aPerson(world, { role: 'ADMIN' });

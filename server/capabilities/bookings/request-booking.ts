@@ -64,14 +64,14 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 type Hold = { body: Omit<Body, 'startAt' | 'endAt'>; stay: Stay; now: Date; rebookedFrom?: string; actorId?: string };
 type Renter = Pick<Caller, 'userId'>;
 
-/** A new booking with its dates held for 30 minutes, after every check. `rebookedFrom`: the booking that it replaces, locked by the caller. `actorId`: who books for the renter. */
+/** A new booking with its dates held for 30 minutes, after every check. `rebookedFrom`: the booking that it replaces, locked by the caller. `actorId`: the person who books for the renter. */
 export async function holdDates(platform: Platform, tx: Transaction, caller: Renter, { body, stay, now, rebookedFrom, actorId }: Hold) {
 	await lockSubject(tx, 'person', caller.userId);
 	const { offer, datePrices } = await getBookableCar(tx, body.carId, { stay, requested: stayRequestOf(body.extras), now });
 	const { car } = offer;
 	const { renter, owner } = await partiesOf(tx, caller, car);
 	assertPossibleDelivery(body.extras, stay);
-	// A booking in place of another one has its delivery, also days after the flight.
+	// A booking that replaces another one has its delivery, also days after the flight.
 	if (rebookedFrom === undefined) assertLandsNearPickup(body.extras, stay);
 	await assertMayRent(tx, caller, offer, { stay, extras: body.extras, now });
 	const { made, promo, refuseUse } = await priceOf(tx, caller, { offer, datePrices, stay, body, now });
@@ -110,7 +110,7 @@ export async function holdDates(platform: Platform, tx: Transaction, caller: Ren
 
 type Pricing = { offer: BookableCar; datePrices: DatePrices; stay: Stay; body: Hold['body']; now: Date };
 
-/** With the code that was typed, if any. `refuseUse`: for a code that others used up before it is used here. */
+/** With the typed code, if any. `refuseUse`: for a code that others used up meanwhile. */
 async function priceOf(tx: Transaction, { userId: renterId }: Renter, { offer, datePrices, stay, body, now }: Pricing) {
 	const requested = stayRequestOf(body.extras);
 	const without = computeCarPrice(offer, stay, requested, datePrices);
@@ -125,7 +125,7 @@ async function priceOf(tx: Transaction, { userId: renterId }: Renter, { offer, d
 async function partiesOf(tx: Transaction, caller: Renter, car: CarRow) {
 	const people = await usersByIds(tx, [caller.userId, car.owner_id]);
 	const [renter, owner] = [caller.userId, car.owner_id].map((id) => people.find((person) => person.id === id));
-	// Suspended after the call was admitted.
+	// The person may have been suspended after the call was admitted.
 	if (!renter || renter.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
 	if (!owner) throw new Error(`car ${car.id} has no owner`);
 	return { renter, owner };
@@ -144,7 +144,7 @@ async function assertMayRent(tx: Transaction, caller: Renter, offer: BookableCar
 	if ((await countUnpaidHolds(tx, caller.userId)) >= MAX_UNPAID_HOLDS) throw refuse('TOO_MANY_HOLDS');
 }
 
-/** What the car asks of its driver, and the marketplace's own age. */
+/** Requirements of the car for its driver, and the marketplace's own minimum age. */
 async function assertMayDrive(tx: Transaction, { userId }: Renter, { car, settings }: BookableCar, { start }: Stay): Promise<void> {
 	const terms = { age: car.driver_age, licenceYears: car.driver_licence_years };
 	const { minimumDriverAge: minimumAge } = settings;
@@ -152,7 +152,7 @@ async function assertMayDrive(tx: Transaction, { userId }: Renter, { car, settin
 	if (problem) throw refuse(problem, { age: Math.max(terms.age, minimumAge), years: terms.licenceYears });
 }
 
-/** A pin outside of the zone that is paid for, and a flight that lands when the car is to be there already; the proposal leaves time for the baggage. */
+/** A pin outside of the paid zone, and a flight that lands too late for the pickup; the proposal leaves time for the baggage. */
 export function assertPossibleDelivery({ delivery }: BookingExtras, { start }: Pick<Stay, 'start'>): void {
 	if (!delivery) return;
 	const { zone, latitude, longitude } = delivery;
@@ -166,12 +166,12 @@ export function assertPossibleDelivery({ delivery }: BookingExtras, { start }: P
 	throw refuse('LANDING_AFTER_PICKUP', { time: ammanDateTime(proposed), proposedPickup: ammanIso(proposed) });
 }
 
-/** Of a flight that is typed now: who lands days before the pickup does not come with it. */
+/** For a newly typed flight: a renter who lands days before the pickup does not need it. */
 export function assertLandsNearPickup({ delivery }: BookingExtras, { start }: Pick<Stay, 'start'>): void {
 	if (delivery?.landsAt && start.getTime() - new Date(delivery.landsAt).getTime() > DAY_MS) throw refuse('LANDING_TOO_EARLY');
 }
 
-/** What the client displayed must equal what will be charged; the amounts themselves are never taken from it. */
+/** What the client displayed must equal what will be charged; amounts of the client are never used. */
 function assertSameTotals(body: Hold['body'], stay: Stay, made: Price): void {
 	const shown = [
 		[body.totalJod, made.totalFils],
@@ -183,7 +183,7 @@ function assertSameTotals(body: Hold['body'], stay: Stay, made: Price): void {
 	throw refuse('PRICE_CHANGED', { quote: { ...presentQuote(stay, made, null), ...promo } });
 }
 
-/** A stricter policy costs nothing until the renter cancels, so the policy is compared like the price. */
+/** A stricter policy has no effect until the renter cancels, so the policy is compared like the price. */
 function assertSamePolicy({ policySnapshot: shown }: Hold['body'], { cancellation_policy: cancellationPolicy }: CarRow): void {
 	if (shown?.cancellationPolicy !== undefined && shown.cancellationPolicy !== cancellationPolicy)
 		throw refuse('TERMS_CHANGED', { cancellationPolicy });

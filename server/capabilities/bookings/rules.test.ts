@@ -16,7 +16,7 @@ import {
 const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN);
 const NOW = at('2026-12-01');
 
-it('gives the owner 24 hours to answer, and never longer than until the pickup', () => {
+it('the owner has 24 hours to answer, and at most until the pickup', () => {
 	expect(respondBy(NOW, at('2026-12-09'))).toEqual(at('2026-12-02'));
 	expect(respondBy(NOW, at('2026-12-01T15:00:00+03:00'))).toEqual(at('2026-12-01T15:00:00+03:00'));
 });
@@ -86,7 +86,7 @@ const said: NoShow = {
 	closedAt: null,
 };
 
-describe('the life of a booking', () => {
+describe('the life cycle of a booking', () => {
 	for (const status of bookingStatuses) {
 		for (const isPaid of [false, true]) {
 			for (const event of EVENTS) {
@@ -100,19 +100,19 @@ describe('the life of a booking', () => {
 		}
 	}
 
-	it('knows every event that the table of transitions names', () => {
+	it('contains every event of the table of transitions', () => {
 		expect(new Set(Object.values(bookingTransitions).flatMap((row) => Object.keys(row)))).toEqual(new Set(EVENTS));
 	});
 
-	it('lets nobody accept when the time to answer is over', () => {
+	it('does not allow accepting when the time to answer is over', () => {
 		expect(transition({ ...request, respondBy: NOW }, 'ACCEPT', NOW)).toEqual({ refusal: 'BOOKING_NOT_OPEN' });
 	});
 
-	it.each(EVENTS.filter(cancels))('knows no %s once the car is handed over', (event) => {
+	it.each(EVENTS.filter(cancels))('has no %s once the car is handed over', (event) => {
 		expect(transition({ ...confirmed, checkedInAt: NOW }, event, NOW)).toEqual({ refusal: 'BOOKING_NOT_CANCELLABLE' });
 	});
 
-	it('can be cancelled by its parties until it ends, and not while a no-show is open', () => {
+	it('allows its parties to cancel until it ends, and not while a no-show is open', () => {
 		for (const event of ['CANCEL_BY_RENTER', 'CANCEL_BY_OWNER'] as const) {
 			expect(transition(confirmed, event, at('2026-12-09T09:59:59+03:00'))).toEqual({ to: 'CANCELLED' });
 			expect(transition(confirmed, event, at('2026-12-09'))).toEqual({ refusal: 'BOOKING_NOT_CANCELLABLE' });
@@ -121,13 +121,13 @@ describe('the life of a booking', () => {
 		expect(transition({ ...confirmed, noShow: said }, 'CANCEL_BY_ADMIN', NOW)).toEqual({ to: 'CANCELLED' });
 	});
 
-	it('is not completed by time alone while a report about it is open', () => {
+	it('does not complete by time while a report about it is open', () => {
 		const reported = { ...confirmed, checkedInAt: at('2026-12-05'), completionWaits: true };
 		expect(transition(reported, 'RETURN_PASSED', at('2026-12-10'))).toEqual({ refusal: 'BOOKING_NOT_OPEN' });
 		expect(transition(reported, 'RETURNED', at('2026-12-10'))).toEqual({ to: 'COMPLETED' });
 	});
 
-	it('is not completed while a no-show is open', () => {
+	it('does not complete while a no-show is open', () => {
 		const after = at('2026-12-10');
 		expect(transition({ ...confirmed, noShow: said }, 'RETURN_PASSED', after)).toEqual({ refusal: 'BOOKING_NOT_OPEN' });
 		expect(transition({ ...confirmed, noShow: { ...said, closedAt: after } }, 'RETURN_PASSED', after)).toEqual({ to: 'COMPLETED' });
@@ -178,7 +178,7 @@ describe('a no-show', () => {
 	});
 });
 
-describe('what a person may do', () => {
+describe('the actions of a person', () => {
 	const held: BookingLifecycle = { ...request, isPaid: false, respondBy: null, holdExpiresAt: at('2026-12-01T10:30:00+03:00') };
 	const LATE = at('2026-12-05T14:00:00+03:00');
 	it.each([

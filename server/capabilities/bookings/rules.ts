@@ -100,7 +100,7 @@ export type BookingLifecycle = {
 	landsAt: Date | null;
 	/** When the renter announced to arrive instead of at the start. */
 	lateUntil: Date | null;
-	/** A report that may end the rental early is open: time alone does not complete it. */
+	/** While a report that may end the rental early is open, time alone does not complete it. */
 	completionWaits: boolean;
 };
 export type TransitionResult = { to: BookingStatus } | { refusal: 'BOOKING_NOT_OPEN' | 'BOOKING_NOT_PAID' | 'BOOKING_NOT_CANCELLABLE' };
@@ -127,7 +127,7 @@ export function transition(booking: BookingLifecycle, event: BookingTransition, 
 
 export type Side = 'RENTER' | 'OWNER' | 'NONE';
 
-/** From when a no-show can be reported; an announced delay moves it by as much. Half an hour after the pickup at the earliest, however early the flight lands. */
+/** From when a no-show can be reported; an announced delay moves it accordingly. Half an hour after the pickup at the earliest, however early the flight lands. */
 export function noShowFrom({ startsAt, landsAt, lateUntil }: Pick<BookingLifecycle, 'startsAt' | 'landsAt' | 'lateUntil'>): Date {
 	const start = startsAt.getTime();
 	const usual = landsAt ? Math.max(landsAt.getTime() + NO_SHOW_AFTER_LANDING_MS, start + LEAST_GRACE_MS) : start + NO_SHOW_AFTER_MS;
@@ -149,7 +149,7 @@ export function noShowProblem(
 /** Whether time alone may uphold it: not if it was contested, and not while a report on the booking is open. */
 export const isUpheldByTime = ({ noShow, completionWaits }: BookingLifecycle): boolean => noShow?.contestedAt === null && !completionWaits;
 
-/** Only the accused party, once, within the contest window, or as long as a report holds the booking. */
+/** Only the accused party, once, within the contest window, or as long as a report suspends it. */
 export function canContestNoShow({ noShow, checkedInAt, completionWaits }: BookingLifecycle, side: Side, now: Date): boolean {
 	const accused: Side = noShow?.code === 'NO_SHOW_RENTER' ? 'RENTER' : 'OWNER';
 	return (
@@ -162,7 +162,7 @@ export function canContestNoShow({ noShow, checkedInAt, completionWaits }: Booki
 	);
 }
 
-/** What this person may do next. The web shows these and derives nothing itself. */
+/** The next actions of this person. The web displays these and derives nothing itself. */
 export function allowedActions(booking: BookingLifecycle, side: Side, now: Date): BookingAction[] {
 	if (side === 'NONE') return [];
 	const may = (event: BookingTransition) => 'to' in transition(booking, event, now);
@@ -178,7 +178,7 @@ export function allowedActions(booking: BookingLifecycle, side: Side, now: Date)
 	];
 }
 
-/** What an admin may do next. */
+/** The next actions of an admin. */
 export function adminActions(booking: BookingLifecycle, now: Date): AdminBooking['adminActions'] {
 	const decides = booking.status === 'CONFIRMED' && isOpen(booking.noShow) && booking.checkedInAt === null;
 	return [
@@ -187,7 +187,7 @@ export function adminActions(booking: BookingLifecycle, now: Date): AdminBooking
 	];
 }
 
-/** A booking's row as its state machine sees it. */
+/** A booking's row as input of the state machine. */
 export function toBookingLifecycle(row: BookingRow): BookingLifecycle {
 	const { landsAt } = deliveryOf(row) ?? {};
 	return {
@@ -215,7 +215,7 @@ export function toBookingLifecycle(row: BookingRow): BookingLifecycle {
 	};
 }
 
-/** A median of fewer answers says little. */
+/** A median of fewer answers is not meaningful. */
 const FEWEST_ANSWERS = 3;
 type AnswerFigures = { answeredAtAll: number; medianMinutes: number | null };
 
@@ -223,7 +223,7 @@ type AnswerFigures = { answeredAtAll: number; medianMinutes: number | null };
 export const typicalAnswerMinutes = ({ answeredAtAll, medianMinutes }: AnswerFigures): number | null =>
 	answeredAtAll >= FEWEST_ANSWERS && medianMinutes !== null ? Math.round(medianMinutes) : null;
 
-/** In steps, so that an owner's cars are seldom written for it. The last one also stands for longer. */
+/** In steps, so that an owner's cars are seldom updated for it. The last one also means any longer time. */
 const ANSWER_STEPS = [1, 4, 12, ANSWER_HOURS] as const;
 
 /** Within how many hours an owner usually answers, as the order "recommended" compares it; null if there were too few answers. */

@@ -1,4 +1,4 @@
-/** The renter announces, once, that they come later: the owner is told, and a no-show can be reported that much later. */
+/** The renter announces a delay, once: the owner is notified, and a no-show can be reported that much later. */
 import type { Booking } from '#contract/bookings.ts';
 import { ammanDateTime, ammanIso, parseMoment } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -13,7 +13,7 @@ import { toBookingLifecycle } from './rules.ts';
 import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
 import { toEventPayload } from './transition-booking.ts';
 
-/** The same time again is answered as the first one was. */
+/** The same time again gets the same answer as the first call. */
 export async function sayLate(
 	platform: Platform,
 	caller: Caller,

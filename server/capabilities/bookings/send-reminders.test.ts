@@ -49,8 +49,8 @@ const signedIn = async (person: Person): Promise<Person> => ({
 });
 const hereAnew = async (trip: Trip): Promise<Trip> => ({ ...trip, owner: await signedIn(trip.owner), renter: await signedIn(trip.renter) });
 
-describe('of the pickup', () => {
-	it('both are told the evening before, once', async () => {
+describe('a reminder of the pickup', () => {
+	it('goes to both the evening before, once', async () => {
 		const trip = await confirmedTrip(world);
 		await goTo('2031-03-09T17:50');
 		await sweep();
@@ -61,7 +61,7 @@ describe('of the pickup', () => {
 		expect(await remindersOf(trip.renter)).toEqual(['Pickup tomorrow at 10:00']);
 	});
 
-	it('one who took the line off the bell is not told again', async () => {
+	it('is not sent again to a person who deleted it from the bell', async () => {
 		const { renter } = await confirmedTrip(world);
 		await goTo('2031-03-09T18:10');
 		await sweep();
@@ -71,14 +71,14 @@ describe('of the pickup', () => {
 		expect(await remindersOf(renter)).toEqual([]);
 	});
 
-	it('after a night without the job both are told that it is today', async () => {
+	it('goes to both on the day itself if the job did not run at night', async () => {
 		const trip = await confirmedTrip(world);
 		await goTo('2031-03-10T07:30');
 		await sweep();
 		expect(await remindersOf(trip.renter)).toEqual(['Pickup today at 10:00']);
 	});
 
-	it('nobody is told of a booking that was cancelled before', async () => {
+	it('is not sent for a cancelled booking', async () => {
 		const trip = await confirmedTrip(world);
 		await trip.renter.browser.call(cancelBooking, { params: trip.params, body: { reason: 'Plans changed' } });
 		await goTo('2031-03-09T18:10');
@@ -87,8 +87,8 @@ describe('of the pickup', () => {
 	});
 });
 
-describe('of the return and of the reviews', () => {
-	it('both are told of the return, and whoever has not written of the review', async () => {
+describe('a reminder of the return and of the reviews', () => {
+	it('of the return goes to both, and that of the review to those who have not written one', async () => {
 		const booked = await confirmedTrip(world);
 		await goTo('2031-03-10T10:00');
 		await checkInByOwner(await hereAnew(booked));
@@ -111,7 +111,7 @@ describe('of the return and of the reviews', () => {
 		expect(await remindersOf(trip.renter)).not.toContain('How was your trip?');
 	});
 
-	it('nobody is told of a return that was early', async () => {
+	it('is not sent after an early return', async () => {
 		const booked = await confirmedTrip(world);
 		await goTo('2031-03-10T10:00');
 		await checkInByOwner(await hereAnew(booked));
@@ -122,7 +122,7 @@ describe('of the return and of the reviews', () => {
 		expect((await remindersOf(booked.renter)).filter((title) => title.startsWith('Return'))).toEqual([]);
 	});
 
-	it('nobody is told of reviews when the time to write is nearly over', async () => {
+	it('of reviews is not sent when the time to write is nearly over', async () => {
 		const trip = await confirmedTrip(world);
 		await goTo('2031-03-14T10:00');
 		await world.advance(14 * DAY_MS);
@@ -131,7 +131,7 @@ describe('of the return and of the reviews', () => {
 	});
 });
 
-describe('of an answer', () => {
+describe('a reminder to answer', () => {
 	async function aRequest() {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const { id } = await paidRequest(world, renter, await aCar(world, owner));
@@ -139,7 +139,7 @@ describe('of an answer', () => {
 		return { owner, renter, params: { id } };
 	}
 
-	it('the owner is told after six hours and after twenty, and the renter never', async () => {
+	it('goes to the owner after six hours and after twenty, and never to the renter', async () => {
 		const { owner, renter } = await aRequest();
 		await world.advance(5 * HOUR_MS);
 		await sweep(2);
@@ -155,7 +155,7 @@ describe('of an answer', () => {
 		expect(last?.body.en).toContain('Reply by 10:00 today');
 	});
 
-	it('who has answered is not told', async () => {
+	it('is not sent after an answer', async () => {
 		const { owner, params } = await aRequest();
 		await owner.browser.call(acceptBooking, { params });
 		await world.advance(7 * HOUR_MS);
@@ -163,7 +163,7 @@ describe('of an answer', () => {
 		expect(await remindersOf(owner)).toEqual([]);
 	});
 
-	it('after a day without the job the last one alone is told', async () => {
+	it('is sent once, the last one, if the job did not run for a day', async () => {
 		const { owner } = await aRequest();
 		await world.advance(21 * HOUR_MS);
 		await sweep(2);

@@ -1,4 +1,4 @@
-/** Somebody of an office is on the way: who may say it, who reads it, and what ends it. */
+/** A member of an office is on the way: who may announce it, who reads it, and what ends it. */
 import { describe, expect, it } from 'vitest';
 import { proposeBookingChange } from '#contract/booking-changes.ts';
 import { getBookingStory } from '#contract/booking-life.ts';
@@ -25,7 +25,7 @@ const look = async (person: Person, { params }: Pick<Trip, 'params'>) => (await 
 
 type OfficeTrip = Trip & { driver: Person; other: Person };
 
-/** Of an office with two drivers, an hour before the pickup. */
+/** A booking of an office with two drivers, an hour before the pickup. */
 async function anOfficeTrip(options: CarOptions = {}): Promise<OfficeTrip> {
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	await aCompany(owner);
@@ -46,7 +46,7 @@ async function told(renter: Person) {
 }
 
 describe('a driver on the way', () => {
-	it('is read by the renter as the office and a given name, and by colleagues by the whole name', async () => {
+	it('is displayed to the renter by office and first name, and to colleagues by the whole name', async () => {
 		const trip = await anOfficeTrip();
 		const { owner, renter, driver, other, params } = trip;
 		expect((await look(driver, trip)).allowedActions).toContain('SET_OUT_FOR_PICKUP');
@@ -70,7 +70,7 @@ describe('a driver on the way', () => {
 		expect(happened.filter(({ kind }) => kind === 'SET_OUT')).toMatchObject([{ phase: 'CHECK_IN', by: { en: 'Sama Cars · Omar' } }]);
 	});
 
-	it('is enough: of two who say it at once one goes, and the other is told who', async () => {
+	it('is enough: of two who announce it at once one goes, and the other gets the name of the first', async () => {
 		const { driver, other, params, renter } = await anOfficeTrip();
 		const answers = await Promise.all([driver, other, driver, other].map((person) => person.browser.try(setOut, { params, ...pickup })));
 		const [refused, ...more] = answers.filter(({ status }) => status === 409);
@@ -82,7 +82,7 @@ describe('a driver on the way', () => {
 		expect(await told(renter)).toHaveLength(1);
 	});
 
-	it('may turn back, as a manager may for them; then a colleague can go', async () => {
+	it('may turn back, and a manager may do so for them; then a colleague can go', async () => {
 		const trip = await anOfficeTrip();
 		const { owner, renter, driver, other, params } = trip;
 		await driver.browser.call(setOut, { params, ...pickup });
@@ -102,7 +102,7 @@ describe('a driver on the way', () => {
 		expect(happened.filter(({ kind }) => kind === 'SET_OUT')).toEqual([]);
 	});
 
-	it('updates the open pages of the renter, the owner and the desk at once, there and back', async () => {
+	it('updates the open pages of the renter, the owner and the fleet’s day at once, for both announcements', async () => {
 		const { owner, renter, driver, params, id } = await anOfficeTrip();
 		const desk = await aMember(world, owner, 'DESK');
 		const { db } = world.running.platform;
@@ -142,7 +142,7 @@ describe('a driver on the way', () => {
 		expect(await look(owner, trip)).toMatchObject({ onTheWay: null, startAt: '2031-03-10T12:00:00+03:00' });
 	});
 
-	it('is not on the way any more when removed from the team, nor in a role that hands nothing over', async () => {
+	it('is no longer on the way when removed from the team or when their role hands over no cars', async () => {
 		const trip = await anOfficeTrip();
 		const { owner, renter, driver, other, params } = trip;
 		await driver.browser.call(setOut, { params, ...pickup });
@@ -156,8 +156,8 @@ describe('a driver on the way', () => {
 	});
 });
 
-describe('nobody is on the way', () => {
-	it('without access to the handover, from elsewhere, or too early', async () => {
+describe('a departure is refused', () => {
+	it('without access to the handover, from another account, or too early', async () => {
 		const trip = await anOfficeTrip();
 		const { owner, renter, driver, params, startsAt } = trip;
 		const accounts = await aMember(world, owner, 'ACCOUNTS');

@@ -1,4 +1,4 @@
-/** Somebody of the owner's side is on the way to a handover, so that the renter knows and no second colleague goes; or not after all. */
+/** A member of the owner's side announces a departure to a handover, so that the renter knows and no second colleague goes; or revokes it. */
 import type { Booking } from '#contract/bookings.ts';
 import type { HandoverPhase } from '#contract/handover.ts';
 import { ammanDateTime, ammanIso } from '#contract/time.ts';
@@ -23,7 +23,7 @@ import { toDepartureActor, toDepartureInput } from './where-and-when.ts';
 
 const actions = { CHECK_IN: 'booking.set_out_for_pickup', CHECK_OUT: 'booking.set_out_for_return' } as const;
 
-/** Said again by the same person, it is answered as the first time. */
+/** Repeated by the same person, it gets the same answer as the first call. */
 export async function setOut(
 	platform: Platform,
 	caller: Caller,
@@ -77,13 +77,13 @@ export async function turnBack(platform: Platform, caller: Caller, id: string): 
 
 type Departed = { names: { owner: { en: string; ar: string } } };
 
-/** Isolated, because a name may be written in the other direction. */
+/** Wrapped in isolates, because a name may have the other writing direction. */
 const nameFor = ({ lang }: Caller, { names }: Departed): string => `\u2068${names.owner[lang]}\u2069`;
 
 const departureTo = async (tx: Transaction, row: BookingRow, phase: HandoverPhase) =>
 	(await openDeparturesOf(tx, [row])).get(row.id)?.find((each) => each.phase === phase);
 
-/** Of the owner's side, and within a driver's day. */
+/** Whether the caller belongs to the owner's side, and within a driver's day. */
 async function lockOwn(tx: Transaction, caller: Caller, id: string, now: Date): Promise<BookingRow> {
 	const row = await lockBooking(tx, id);
 	if (!row || handoverSideFor(row, caller, now) !== 'OWNER') throw refuse('BOOKING_NOT_FOUND');

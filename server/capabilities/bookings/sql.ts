@@ -54,7 +54,7 @@ export async function countUnpaidHolds(tx: Transaction, renterId: string): Promi
 	return Number(row.holds);
 }
 
-/** Whether this person has a booking that stands, or had one that cost something. */
+/** Whether this person has an active booking, or had one that cost something. */
 export async function hasBooked(db: Queryable, renterId: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('bookings')
@@ -111,7 +111,7 @@ export const selectBookings = (db: Queryable, { renterId, ownerId, status, paidO
 	return paidOnly ? query.where('paid_at', 'is not', null) : query;
 };
 
-/** Newest first; one more than `limit`, so that the caller sees whether there is a next page. */
+/** Newest first; one more than `limit`, so that the caller knows whether there is a next page. */
 export async function listBookings(db: Queryable, { after, limit, ...filter }: ListOf): Promise<BookingRow[]> {
 	const query = selectBookings(db, filter)
 		.selectAll()
@@ -176,7 +176,7 @@ export async function carsOfEnded(db: Queryable, ownerId: string): Promise<strin
 	return rows.map((row) => row.car_id);
 }
 
-/** Confirmed bookings that this owner cancelled, did not come to, or brought a car to that was rightly refused, without a proven cause. */
+/** Confirmed bookings that this owner cancelled, did not appear for, or whose car was rightly refused, without a proven cause. */
 export async function countOwnerCancellations(db: Queryable, ownerId: string): Promise<number> {
 	const row = await db
 		.selectFrom('bookings')

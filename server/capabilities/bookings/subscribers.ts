@@ -31,7 +31,7 @@ export async function onPaymentCaptured(platform: Platform, tx: Transaction, { p
 	await markPaid(platform, tx, row);
 }
 
-/** Everything that the booking costs is there: it is confirmed, or its owner answers. */
+/** The booking is fully paid: it is confirmed, or its owner must answer. */
 export async function markPaid(
 	platform: Platform,
 	tx: Transaction,
@@ -82,7 +82,7 @@ export async function onDisputeLost(
 	await transitionBooking(platform, tx, row, 'CANCEL_BY_ADMIN', { actorId: null, reason: BANK_TOOK_IT_BACK });
 }
 
-/** Runs as a job: each request in a transaction of its own. */
+/** Runs as a job: each request in its own transaction. */
 export async function onUserSuspended(platform: Platform, { userId, by }: { userId: string; by: string }): Promise<void> {
 	for (const id of await openRequestsOf(platform.db, userId)) {
 		await inTransaction(platform.db, async (tx) => {

@@ -42,7 +42,7 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 	const row = await bookingById(platform.db, id);
 	if (!row || !canViewBooking(row, caller)) throw refuse('BOOKING_NOT_FOUND');
 	const viewer = { isRenter: row.renter_id === caller.userId, isOwner: row.owner_id === caller.userId };
-	// What the platform gives the renter is not the owner's business.
+	// The owner does not see the platform's goodwill for the renter.
 	const refunds = (await refundsOfBookings(platform.db, [id])).filter(({ reason }) => !viewer.isOwner || reason !== 'GOODWILL');
 	const places = await placesOf(platform.db, id);
 	const isShared = sharesPlace({ status: row.status, endsAt: row.ends_at }, platform.clock.now());
@@ -53,12 +53,12 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 		...(await listRebookingEvents(platform.db, row)),
 		...listGoodwillEvents(await grantedGoodwillOf(platform.db, id), viewer),
 	];
-	// Nor is what the renter has booked elsewhere.
+	// Nor what the renter has booked elsewhere.
 	const carried = viewer.isOwner ? [] : listCarriedEvents(await carriedMoneyOf(platform.db, id));
 	const atFirst = (await appliedPaymentsOf(platform.db, id)).filter(({ purpose }) => purpose !== 'CHANGE');
 	const paidFils = atFirst.length > 0 ? atFirst.reduce((sum, { amount_fils: fils }) => sum + fils, 0n) : undefined;
 	const past = listPastEvents(row, refunds, { before: others, after: carried }, paidFils);
-	// What an admin booked was not asked for by the renter.
+	// A booking that an admin made was not requested by the renter.
 	const happened = others.some((each) => each.happened.kind === 'IN_PLACE') ? past.filter(({ kind }) => kind !== 'REQUESTED') : past;
 	return { happened: await withActors(platform.db, row, happened), comes: listUpcomingEvents(row, refunds) };
 }
@@ -69,7 +69,7 @@ function toPastDeparture({ phase, set_out_at: at }: DepartureRow): Past {
 
 /**
  * Ordered by time; events of the same moment are in causal order. `others` come before or after those of the row at the same moment.
- * `paidFils`: with the booking, before any change of it.
+ * `paidFils`: paid with the booking, before any change of it.
  */
 export function listPastEvents(
 	row: BookingRow,

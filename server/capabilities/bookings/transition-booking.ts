@@ -32,7 +32,7 @@ import { type BookingRow, changeBooking } from './sql.ts';
 import { type PlacedBooking, toWhereAndWhen } from './where-and-when.ts';
 
 /**
- * `returnedAt`: for RETURNED, when the car really came back. `alternatives`: cars that the renter is offered instead, found before the transaction.
+ * `returnedAt`: for RETURNED, when the car was actually returned. `alternatives`: cars that the renter is offered instead, found before the transaction.
  * `carriedUntil`: another car is booked in the same transaction, and the refund waits until then to pay for it.
  */
 export type TransitionContext = {
@@ -149,7 +149,7 @@ async function cancel(
 	await endPromo(tx, row, keptFils, now);
 	await platform.events.publish(platform, tx, bookingCancelled, {
 		...(await toEventPayload(tx, moved)),
-		// What pays for another car is in the letter about that.
+		// The amount that pays for another car is in the letter about that.
 		...(carriedUntil && { refundJod: formatFils(0n) }),
 		alternatives: alternatives.map(({ car, totalJod }) => ({ title: car.title, totalJod })),
 		heldUntil: carriedUntil ? null : await heldUntilOf(tx, row.id),
@@ -162,14 +162,14 @@ async function heldUntilOf(tx: Transaction, bookingId: string): Promise<string |
 	return held && ammanIso(held.until);
 }
 
-/** As in the chat, contact details are exchanged only once a booking is confirmed: one that ends before never is, so they are not stored. */
+/** Contact details are exchanged only once a booking is confirmed, as in the chat. A booking that ends before never is, so they are not stored. */
 function readableReason(row: BookingRow, code: CancelCode, reason: string): string {
 	return row.confirmed_at || code === 'BY_ADMIN' ? reason : maskContacts(reason).body;
 }
 
 const NOBODY = { en: '', ar: '' };
 
-/** As each side may read it at the moment of the event; letters are not sent long enough after the end for the places to be hidden. */
+/** As each side may read it at the moment of the event; letters are sent soon enough after the end for the places to be visible. */
 const whereAndWhenOfBoth = (booking: PlacedBooking): BookingEventPayload['whereAndWhen'] => ({
 	owner: toWhereAndWhen(booking, { side: 'OWNER', actor: null }, booking.row.starts_at),
 	renter: toWhereAndWhen(booking, { side: 'RENTER', actor: null }, booking.row.starts_at),

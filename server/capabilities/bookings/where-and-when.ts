@@ -1,4 +1,4 @@
-/** The one value that says where and when a booking begins and ends, made from its row for one reader. */
+/** The value that describes where and when a booking begins and ends, made from its row for one reader. */
 import { areaOf, cityCentre } from '#contract/areas.ts';
 import { AIRPORT } from '#contract/car-terms.ts';
 import { type City, cityNames } from '#contract/cities.ts';
@@ -17,7 +17,7 @@ import { openPlacesOf, type PlaceRow } from './places-sql.ts';
 import { noShowFrom, type Side, toBookingLifecycle } from './rules.ts';
 import type { BookingRow } from './sql.ts';
 
-/** What a place is made of, in a row or in what an owner typed. */
+/** The columns of a place, in a row or in an owner's input. */
 export type PlaceWords = Pick<PlaceRow, 'text_en' | 'text_ar' | 'directions_en' | 'directions_ar' | 'latitude' | 'longitude' | 'photo_id'>;
 
 export type PlacedBooking = {
@@ -30,7 +30,7 @@ export type PlacedBooking = {
 	departures: readonly Departure[];
 };
 
-/** `side`: of the reader; admins are on none. `actor`: null where nothing is done, as in a letter. */
+/** `side`: of the reader; admins have none. `actor`: null if the reader has no actions, as in a letter. */
 type Reader = { side: Side; actor: DepartureActor | null };
 
 export const toDepartureActor = ({ userId, personId, office }: Caller): DepartureActor => ({
@@ -99,7 +99,7 @@ function departureActions(
 	return [phase === 'CHECK_IN' ? 'SET_OUT_FOR_PICKUP' : 'SET_OUT_FOR_RETURN'];
 }
 
-/** A city that is no longer served is shown as the first one, which is better than no booking at all. */
+/** A city that is no longer served is displayed as the first one, because the booking must remain readable. */
 const cityOf = ({ city }: Pick<CarRow, 'city'>): City => cityNames.find((name) => name === city) ?? cityNames[0];
 
 export function presentPlace(place: PlaceWords): BookingPlaceView {
@@ -125,7 +125,7 @@ const pinOfZone = (delivery: Delivery | null): Coordinates | null => {
 export const pinOfAgreed = (place: PlaceWords | undefined, delivery: Delivery | null): Coordinates | null =>
 	(place && pinOf(place)) ?? pinOfZone(delivery);
 
-/** Where a car is brought as long as nobody has named a place. */
+/** Where a car is brought as long as no place was named. */
 function placeOfZone(delivery: Delivery | null): BookingPlaceView | null {
 	const pin = presentPin(pinOfZone(delivery));
 	return pin && { text: null, directions: null, pin, photoUrl: null };
@@ -148,7 +148,7 @@ function presentPin(pin: Coordinates | null): Pin | null {
 	};
 }
 
-/** Of one booking for a party or an admin, reading what it is made of; null if a part is missing. */
+/** For one booking and a party or an admin, with all queries; null if a part is missing. */
 export async function getWhereAndWhen(db: Queryable, row: BookingRow, userId: string, now: Date): Promise<WhereAndWhen | null> {
 	const car = await carById(db, row.car_id);
 	const people = await usersByIds(db, [row.owner_id, row.renter_id]);

@@ -65,7 +65,7 @@ type RuleStep = Extract<Step, { kind: 'rule' }>;
 type Rule = { id: string; price: NonNullable<RuleStep['price']>; dates: readonly string[] };
 type Stay = typeof stay extends fc.Arbitrary<infer T> ? T : never;
 
-/** Model of one car: every occupied interval, every date price by hand, and the price rules. */
+/** Model of one car: every occupied interval, every date price set by hand, and the price rules. */
 class Account {
 	terms: Terms;
 	readonly bookings: Array<[from: number, to: number]> = [];
@@ -94,7 +94,7 @@ class Account {
 		return this.isFree(from, to) ? null : 'CAR_ALREADY_BOOKED';
 	}
 
-	/** By hand, then of the rule with dates of its own, then of the weekend. */
+	/** Price by hand, then of the rule with own dates, then of the weekend. */
 	priceOn(date: string): number {
 		const isWeekend = [4, 5, 6].includes(new Date(date).getUTCDay());
 		const custom = this.rules.get('CUSTOM');
@@ -152,7 +152,7 @@ function momentsOf({ start, halfHours }: Stay): [number, number] {
 	return [from, from + (halfHours * HOUR_MS) / 2];
 }
 
-/** Asks all four about one stay, then books it if `booking`: all must agree. */
+/** Queries all four about one stay, then books it if `booking`: all must agree. */
 async function ask(carId: string, account: Account, requested: Stay, booking: boolean): Promise<void> {
 	const [from, to] = momentsOf(requested);
 	const visitor = world.visitor();
@@ -170,7 +170,7 @@ async function ask(carId: string, account: Account, requested: Stay, booking: bo
 	const meets = ranges.some(({ startDate, endDate }) => Date.parse(startDate) < to && from < Date.parse(endDate));
 	if (from >= START.getTime()) expect(meets).toBe(!account.isFree(from, to));
 	if (!booking) return;
-	// Two renters alternate, so that nobody meets their own hold.
+	// Two renters alternate, so that a renter does not meet their own hold.
 	const renter = renters[account.bookings.length % 2] as Person;
 	const answer = await renter.browser.try(requestBooking, {
 		body: {
@@ -230,9 +230,9 @@ async function take(carId: string, account: Account, next: Step): Promise<void> 
 	if (status === 200) for (const date of dates) next.blocked ? account.blocked.add(date) : account.blocked.delete(date);
 }
 
-describe('whoever is asked', () => {
+describe('search, calendar, quote and booking', () => {
 	it(
-		`says the same, over ${RUNS} histories`,
+		`agree, over ${RUNS} histories`,
 		async () => {
 			await fc.assert(
 				fc.asyncProperty(terms, fc.array(fc.tuple(step, stay), { minLength: 2, maxLength: 7 }), async (first, history) => {

@@ -24,7 +24,7 @@ const change = (from: string, to: string, changed: Change) =>
 const month = () => owner.browser.call(getOwnerCalendar, { params: { id: car.id }, query: { from: '2031-03-01', to: '2031-04-01' } });
 const blocks = async () => (await month()).blocks.map(({ from, to }) => `${from.slice(8)}-${to.slice(8)}`);
 
-it('days are blocked by the desk of an office, and priced by its managers alone', async () => {
+it('days are blocked by dispatchers of an office, and priced by its managers only', async () => {
 	await aCompany(owner);
 	const [desk, manager] = [await aMember(world, owner, 'DESK'), await aMember(world, owner, 'MANAGER')];
 	const asked = (changed: Change) => ({ params: { id: car.id }, body: body('10', '12', changed) });
@@ -35,7 +35,7 @@ it('days are blocked by the desk of an office, and priced by its managers alone'
 });
 
 describe('blocks', () => {
-	it('are whole days in Amman, joined where they touch, and cut where days are opened', async () => {
+	it('are whole days in Amman, merged where they touch, and cut where days are opened', async () => {
 		await change('10', '12', { blocked: true });
 		expect(await world.visitor().call(bookedDates, { params: { id: car.id } })).toEqual([
 			{ startDate: '2031-03-10T00:00:00+03:00', endDate: '2031-03-12T00:00:00+03:00' },
@@ -56,7 +56,7 @@ describe('blocks', () => {
 		expect(await blocks()).toEqual([]);
 	});
 
-	it('never lie over a booking, and say over which they would', async () => {
+	it('never overlap a booking, and name the one in the way', async () => {
 		const booking = await paidRequest(world, await aPerson(world), car, { startAt: '2031-03-12', endAt: '2031-03-14' });
 		await change('08', '10', { blocked: true });
 		const refused = (from: string, to: string) =>
@@ -73,13 +73,13 @@ describe('blocks', () => {
 				startAt: '2031-03-12T10:00:00+03:00',
 			});
 		}
-		// A refused change leaves nothing behind.
+		// A refused change has no effect.
 		expect(await month()).toMatchObject({ blocks: [{ from: '2031-03-08', to: '2031-03-10' }], prices: [] });
 		await change('10', '12', { blocked: true });
 		expect(await blocks()).toEqual(['08-12']);
 	});
 
-	it('are moved by one call, which leaves them where they were if a booking is in the way', async () => {
+	it('are moved by one call, which leaves them unchanged if a booking is in the way', async () => {
 		await paidRequest(world, await aPerson(world), car, { startAt: '2031-03-12', endAt: '2031-03-14' });
 		await change('05', '08', { blocked: true });
 		const opens = [{ from: '2031-03-05', to: '2031-03-08' }];
@@ -90,14 +90,14 @@ describe('blocks', () => {
 		expect(await blocks()).toEqual(['08-11']);
 	});
 
-	it('do not tell an owner who holds dates without having paid', async () => {
+	it('do not reveal to an owner who holds dates without having paid', async () => {
 		await hold(await aPerson(world), car, { startAt: '2031-03-12', endAt: '2031-03-14' });
 		const refused = await owner.browser.refused(changeOwnerCalendar, { params: { id: car.id }, body: body('12', '13', { blocked: true }) });
 		expect(refused).toMatchObject({ code: 'DATES_HAVE_BOOKING', bookingId: null });
 		expect((await month()).bookings).toMatchObject([{ id: null, state: 'HELD', renterName: null }]);
 	});
 
-	it('and a booking at once: one of them comes through', async () => {
+	it('and a booking at the same time: one of them succeeds', async () => {
 		const renter = await aPerson(world);
 		for (let round = 0; round < 10; round += 1) {
 			const days = [String(10 + round * 2), String(11 + round * 2)] as const;
@@ -110,7 +110,7 @@ describe('blocks', () => {
 	});
 });
 
-describe('what an owner may not do', () => {
+describe('refused changes', () => {
 	it.each([
 		['2031-03-01', '2031-03-03', 'DATES_IN_PAST'],
 		['2031-03-10', '2031-03-10', 'INVALID_INPUT'],
@@ -123,7 +123,7 @@ describe('what an owner may not do', () => {
 		});
 	});
 
-	it('is anything about somebody else’s car: it looks as if it were not there', async () => {
+	it('concern a car of another owner, which is reported as missing', async () => {
 		const { browser } = await aPerson(world, { role: 'OWNER' });
 		const params = { id: car.id };
 		const query = { from: '2031-03-01', to: '2031-04-01' };
@@ -140,7 +140,7 @@ describe('what an owner may not do', () => {
 });
 
 describe('prices of single days', () => {
-	it('are set, overwritten and taken back, in Arabic digits too', async () => {
+	it('are set, overwritten and removed, in Arabic digits too', async () => {
 		await change('10', '13', { dailyRateJod: '٥٠٫٥' });
 		await change('12', '14', { dailyRateJod: '60' });
 		await change('10', '11', { dailyRateJod: null });
@@ -166,8 +166,8 @@ describe('prices of single days', () => {
 	});
 });
 
-describe('the terms', () => {
-	it('are kept, and search knows of them at once', async () => {
+describe('the rental terms', () => {
+	it('are stored, and take effect in search at once', async () => {
 		const params = { id: car.id };
 		const terms = await owner.browser.call(putTerms, {
 			params,
@@ -241,7 +241,7 @@ describe('the terms', () => {
 		[{ pickupHours: { from: '08:00', until: '24:30' } }, 'pickupHours.until'],
 		[{ pickupHours: { from: '18:00', until: '18:00' } }, 'pickupHours.until'],
 		[{ airportHours: { from: '22:00', until: '06:00' } }, 'airportHours.until'],
-	])('are not %j', async (wrong, field) => {
+	])('are refused: %j', async (wrong, field) => {
 		const params = { id: car.id };
 		const good = await owner.browser.call(getTerms, { params });
 		const refused = await owner.browser.refused(putTerms, { params, body: { ...good, dailyRateJod: '40', ...wrong } as never });
@@ -251,7 +251,7 @@ describe('the terms', () => {
 	it.each([
 		{ extraKmJod: '0.00', fuelEighthJod: '0.00' },
 		{ extraKmJod: '5.00', fuelEighthJod: '50.00' },
-	])('are, at their bounds, %j', async (rates) => {
+	])('at their bounds are accepted: %j', async (rates) => {
 		const params = { id: car.id };
 		const good = await owner.browser.call(getTerms, { params });
 		const saved = await owner.browser.call(putTerms, { params, body: { ...good, dailyRateJod: '40', ...rates } as never });

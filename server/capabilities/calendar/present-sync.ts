@@ -11,7 +11,7 @@ import { eventsOf, feedOf, sourcesOf } from './sql.ts';
 export async function presentSync(platform: Platform, db: Queryable, carId: string): Promise<CalendarSync> {
 	const now = platform.clock.now();
 	const feed = await feedOf(db, carId);
-	// Made with any of the server's secrets.
+	// Derived from any of the server's secrets.
 	const token = feed && tokensOf(platform, feed.nonce).find((some) => hashOf(some).equals(feed.token_hash));
 	const sources = await sourcesOf(db, carId);
 	const events = await eventsOf(db, carId, now);

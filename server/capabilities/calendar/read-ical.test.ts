@@ -10,7 +10,7 @@ const event = (...lines: string[]) => ['BEGIN:VEVENT', `UID:${lines.join('').len
 const shown = (text: string) =>
 	parseBusySpans(text, window).map(({ from, to }) => [new Date(from).toISOString(), new Date(to).toISOString()]);
 
-describe('a calendar from elsewhere', () => {
+describe('an external calendar', () => {
 	it.each<[string, string[], Array<[string, string]>]>([
 		[
 			'whole days are days in Amman',
@@ -38,7 +38,7 @@ describe('a calendar from elsewhere', () => {
 		expect(shown(calendar(event(...lines)))).toEqual(expected);
 	});
 
-	it('repeats what repeats, without what was taken out, and with what was moved', () => {
+	it('has repeated events, without exceptions and with moved ones', () => {
 		const weekly = [
 			'BEGIN:VEVENT',
 			'UID:weekly@elsewhere',
@@ -61,16 +61,16 @@ describe('a calendar from elsewhere', () => {
 		expect(days).toEqual(['2031-03-07', '2031-03-22', '2031-03-28']);
 	});
 
-	it('stops after a year', () => {
+	it('is read for a year', () => {
 		const daily = ['BEGIN:VEVENT', 'UID:daily@elsewhere', 'DTSTART;VALUE=DATE:20250101', 'RRULE:FREQ=DAILY', 'END:VEVENT'];
 		expect(parseBusySpans(calendar(daily), window)).toHaveLength(366);
 	});
 
-	it('does not tell us what we told it', () => {
+	it('is read without the events that we exported', () => {
 		expect(shown(calendar(['BEGIN:VEVENT', 'UID:1@mishwar', 'DTSTART;VALUE=DATE:20310310', 'END:VEVENT']))).toEqual([]);
 	});
 
-	it.each(['', 'hello', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD'])('is not %j', (text) => {
+	it.each(['', 'hello', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD'])('is not accepted: %j', (text) => {
 		expect(() => parseBusySpans(text, window)).toThrow();
 	});
 });

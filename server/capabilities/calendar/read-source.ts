@@ -1,4 +1,4 @@
-/** Reads an external calendar once: fetches and parses it, and keeps the coming year. */
+/** Reads an external calendar once: fetches and parses it, and returns the coming year. */
 import type { SourceProblem } from '#contract/calendar.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Span } from '#server/capabilities/availability/index.ts';

@@ -8,8 +8,8 @@ const spans = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ mi
 const covers = (list: readonly Span[], moment: number) =>
 	list.some(({ startsAt, endsAt }) => startsAt.getTime() <= moment && moment < endsAt.getTime());
 
-describe('stretches of time', () => {
-	it('cover, joined, cut and shared, each moment as they should', () => {
+describe('intervals', () => {
+	it('are merged, cut and intersected correctly for each moment', () => {
 		fc.assert(
 			fc.property(spans, spans, (a, b) => {
 				for (let moment = 0; moment < 80; moment += 1) {

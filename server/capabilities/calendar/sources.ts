@@ -100,7 +100,7 @@ async function look(platform: Platform, source: SourceRow): Promise<void> {
 	});
 }
 
-/** The caller holds the lock on the car. After a failed read everything stays: an unreachable server must not free dates. */
+/** The caller holds the lock on the car. After a failed read nothing changes: an unreachable server must not free dates. */
 async function saveEvents(
 	platform: Platform,
 	tx: Transaction,

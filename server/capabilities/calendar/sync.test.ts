@@ -63,8 +63,8 @@ const imports = async () => {
 const block = (from: string, to: string, blocked: boolean) =>
 	owner.browser.call(changeOwnerCalendar, { params: params(), body: { from: `2031-03-${from}`, to: `2031-03-${to}`, blocked } });
 
-describe('a calendar that is brought in', () => {
-	it('takes its times, follows its changes every half hour, and lets go of what is gone', async () => {
+describe('an imported calendar', () => {
+	it('occupies its times, is synchronized every half hour, and frees removed times', async () => {
 		expect(sourceOf(await add())).toMatchObject({ events: 1, problem: null, conflicts: [], succeededAt: '2031-03-02T10:00:00+03:00' });
 		expect(await imports()).toEqual(['10T00-12T00']);
 		expect(await world.visitor().call(bookedDates, { params: params() })).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a calendar that is brought in', () => {
 		expect(await imports()).toEqual([]);
 	});
 
-	it('keeps what it said while it cannot be read, and tells since when', async () => {
+	it('retains its last state while it cannot be read, and reports since when', async () => {
 		await add();
 		answer = { status: 500, text: '' };
 		await world.advance(HALF_HOUR_MS);
@@ -97,13 +97,13 @@ describe('a calendar that is brought in', () => {
 		expect(await imports()).toEqual(['15T00-16T00']);
 	});
 
-	it('leaves a booking alone, takes the rest, and shows the conflict', async () => {
+	it('does not affect a booking, imports the rest, and displays the conflict', async () => {
 		await paidRequest(world, await aPerson(world), car, { startAt: '2031-03-11', endAt: '2031-03-14' });
 		expect(sourceOf(await add()).conflicts).toEqual([{ startAt: '2031-03-11T10:00:00+03:00', endAt: '2031-03-12T00:00:00+03:00' }]);
 		expect(await imports()).toEqual(['10T00-11T10']);
 	});
 
-	it('takes its times again when the booking that stood there is declined', async () => {
+	it('occupies its times again when the booking in their place is declined', async () => {
 		const booking = await paidRequest(world, await aPerson(world), car, { startAt: '2031-03-11', endAt: '2031-03-14' });
 		await add();
 		await owner.browser.call(declineBooking, { params: { id: booking.id }, body: {} });
@@ -111,7 +111,7 @@ describe('a calendar that is brought in', () => {
 		expect(await imports()).toEqual(['10T00-12T00']);
 	});
 
-	it('takes its times again when the car that was booked there comes back early', async () => {
+	it('occupies its times again when a car that was booked then comes back early', async () => {
 		const trip = await tripAtPickup(world);
 		({ owner, car } = trip);
 		answer.text = calendar(['11', '13']);
@@ -124,7 +124,7 @@ describe('a calendar that is brought in', () => {
 		expect(await imports()).toEqual(['11T12-13T00']);
 	});
 
-	it('gives way to the owner’s own block, and comes back when that is opened', async () => {
+	it('has lower priority than the owner’s own block, and returns when that is opened', async () => {
 		await add();
 		await block('11', '20', true);
 		expect(await imports()).toEqual(['10T00-11T00']);
@@ -132,7 +132,7 @@ describe('a calendar that is brought in', () => {
 		expect(await imports()).toEqual(['10T00-12T00']);
 	});
 
-	it('goes on taking the rest of an event of which the owner’s block took the beginning', async () => {
+	it('still occupies the rest of an event whose beginning the owner’s block covers', async () => {
 		answer.text = calendar(['03', '10']);
 		await block('02', '05', true);
 		await add();
@@ -142,7 +142,7 @@ describe('a calendar that is brought in', () => {
 		expect(await imports()).toEqual(['05T00-10T00']);
 	});
 
-	it('is let go with what it took', async () => {
+	it('is removed with its times', async () => {
 		const { id } = sourceOf(await add());
 		expect(await owner.browser.call(removeSource, { params: { ...params(), sourceId: id } })).toMatchObject({ sources: [] });
 		expect(await imports()).toEqual([]);
@@ -150,7 +150,7 @@ describe('a calendar that is brought in', () => {
 		expect((await hold(await aPerson(world), car, { startAt: '2031-03-10', endAt: '2031-03-12' })).status).toBe('REQUESTED');
 	});
 
-	it('is refused where it is none, is there already, or is one too many', async () => {
+	it('is refused if it is no calendar, exists already, or is one too many', async () => {
 		const refused = (url: string) => owner.browser.refused(addSource, { params: params(), body: { name: 'Elsewhere', url } });
 		expect(await refused('file:///etc/passwd')).toMatchObject({ code: 'SOURCE_ADDRESS_REFUSED' });
 		expect(await refused('http://127.0.0.1:1/')).toMatchObject({ code: 'SOURCE_NOT_READ', problem: 'NOT_REACHED' });
@@ -160,13 +160,13 @@ describe('a calendar that is brought in', () => {
 		expect(await refused(`${address}?6`)).toMatchObject({ code: 'TOO_MANY_SOURCES', error: 'A car can have up to 5 calendars.' });
 	});
 
-	it('is brought in once when the answer to the first try was lost', async () => {
+	it('is added once when the answer to the first attempt was lost', async () => {
 		const sent = { params: params(), body: { name: 'Elsewhere', url: address }, headers: { 'idempotency-key': 'source' } };
 		const first = await owner.browser.call(addSource, sent);
 		expect(await owner.browser.call(addSource, sent)).toEqual(first);
 	});
 
-	it('that never ends is given up on', async () => {
+	it('that never ends is abandoned', async () => {
 		answer.text = calendar(['10', '11']).replace('SUMMARY:Somebody', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
 		expect(await owner.browser.refused(addSource, { params: params(), body: { name: 'For ever', url: address } })).toMatchObject({
 			code: 'SOURCE_NOT_READ',
@@ -174,7 +174,7 @@ describe('a calendar that is brought in', () => {
 		});
 	});
 
-	it('is the owner’s business alone', async () => {
+	it('is accessible to the owner only', async () => {
 		const { id } = sourceOf(await add());
 		const { browser } = await aPerson(world, { role: 'OWNER' });
 		const other = await aCar(world, owner);
@@ -194,8 +194,8 @@ describe('a calendar that is brought in', () => {
 	});
 });
 
-describe('a car that is deleted', () => {
-	it('asks no calendar any more, tells its own to nobody, and is not on the list of the others', async () => {
+describe('a deleted car', () => {
+	it('reads no calendar any more, exports none, and is not in the lists of other cars', async () => {
 		let asked = 0;
 		const count = ({ url }: IncomingMessage) => {
 			if (url?.endsWith('?deleted')) asked += 1;
@@ -215,13 +215,13 @@ describe('a car that is deleted', () => {
 	});
 });
 
-describe('the secret address', () => {
+describe('the secret address of a calendar', () => {
 	const read = async (url: string) => {
 		const response = await world.visitor().fetch(new URL(url).pathname);
 		return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 	};
 
-	it('tells when the car is taken, and nothing about anybody', async () => {
+	it('contains when the car is occupied, and nothing about people', async () => {
 		const renter = await aPerson(world);
 		await paidRequest(world, renter, car, { startAt: '2031-03-12', endAt: '2031-03-14' });
 		await block('20', '22', true);
@@ -238,7 +238,7 @@ describe('the secret address', () => {
 		for (const personal of [renter.id, renter.email, owner.id, owner.email, 'Test']) expect(text).not.toContain(personal);
 	});
 
-	it('stops working when it is closed or a new one is made, and is not to be guessed', async () => {
+	it('stops working when it is closed or replaced, and cannot be guessed', async () => {
 		const first = (await owner.browser.call(renewFeed, { params: params() })).feedUrl ?? '';
 		expect((await owner.browser.call(getSync, { params: params() })).feedUrl).toBe(first);
 		const second = (await owner.browser.call(renewFeed, { params: params() })).feedUrl ?? '';

@@ -21,7 +21,7 @@ const submitted = sql<boolean>`cars.submitted_at IS NOT NULL AND cars.deleted_at
 const hasStatus = (status: NonNullable<SubmittedOf['status']>) =>
 	status === 'PENDING' ? waitsForAdmin : sql<boolean>`cars.verification_status = ${status}`;
 
-/** Pending cars and changes oldest first and all others newest first, if not asked otherwise; one more than `limit`. */
+/** Pending cars and changes oldest first and all others newest first by default; one more than `limit`. */
 export async function listSubmitted(db: Queryable, { words, status, order: asked, after, limit }: SubmittedPage): Promise<CarRow[]> {
 	const waiting = status === 'PENDING';
 	const column = waiting ? sql<Date>`coalesce(${waitingSince}, cars.submitted_at)` : sql<Date>`cars.created_at`;
@@ -50,7 +50,7 @@ export async function countSubmitted(db: Queryable, { words, status }: Submitted
 	return Number((await query.executeTakeFirstOrThrow()).cars);
 }
 
-/** Newest first, with those that were never submitted. */
+/** Newest first, including those that were never submitted. */
 export async function carsOfOwner(db: Queryable, ownerId: string) {
 	return db
 		.selectFrom('cars')
@@ -62,11 +62,11 @@ export async function carsOfOwner(db: Queryable, ownerId: string) {
 		.execute();
 }
 
-/** Separators do not count. */
+/** Separators are ignored. */
 const hasPlate = (digits: string) =>
 	sql<boolean>`plate_number IS NOT NULL AND regexp_replace(folded(plate_number), '\\D', '', 'g') = ${digits}`;
 
-/** Ids of the cars with this plate, as a part of another list's statement. */
+/** Ids of the cars with this plate, as a condition in another list's statement. */
 export const carsWithPlate = (digits: string) => sql<string>`SELECT id FROM cars WHERE ${hasPlate(digits)}`;
 
 /** Owners of cars with this plate. */

@@ -11,7 +11,7 @@ const world = aWorld();
 const { dailyRateJod: _, photoUrls: __, ...listing } = goodListing;
 
 describe('the area of a car', () => {
-	it('is of its city, and everybody sees its circle', async () => {
+	it('belongs to its city, and everybody sees its circle', async () => {
 		const owner = await aPerson(world);
 		const { id, slug } = await aCar(world, owner, { city: 'Amman' });
 		const change = (body: object) => owner.browser.call(changeOwnerCar, { params: { id }, body: body as never });
@@ -33,7 +33,7 @@ describe('the area of a car', () => {
 		});
 	});
 
-	it('may be chosen with the listing', async () => {
+	it('can be set with the listing', async () => {
 		const owner = await aPerson(world);
 		const { id } = await owner.browser.call(createCar, { body: { ...listing, area: 'amman-sweifieh' } as never });
 		expect(await owner.browser.call(getOwnerCar, { params: { id } })).toMatchObject({ area: 'amman-sweifieh' });
@@ -41,7 +41,7 @@ describe('the area of a car', () => {
 });
 
 describe('delivery', () => {
-	it('is not switched on without a place to deliver to', async () => {
+	it('cannot be enabled without a place to deliver to', async () => {
 		const owner = await aPerson(world);
 		const refused = { status: 400, fields: { deliveryAvailable: expect.stringContaining('under Price and rules') } };
 		expect(await owner.browser.refused(createCar, { body: { ...listing, deliveryAvailable: true } as never })).toMatchObject(refused);

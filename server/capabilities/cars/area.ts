@@ -30,7 +30,7 @@ export function areaCircle(id: string | null): Car['areaCircle'] {
 	return { en, ar, latitude, longitude, radiusMetres: AREA_RADIUS_METRES };
 }
 
-/** As cards carry it: with its names, so that no page needs the list of areas to show it. */
+/** As cards contain it: with its names, so that no page needs the list of areas to display it. */
 export function cardArea(id: string | null): CarCard['area'] {
 	const area = areaOf(id);
 	return area && { id: area.id, en: area.en, ar: area.ar };

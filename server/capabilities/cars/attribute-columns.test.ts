@@ -1,4 +1,4 @@
-/** What the compiler cannot check: migrations, generated types and the attribute table must have the same columns and values. */
+/** Compares what the compiler cannot: migrations, generated types and the attribute table must have the same columns and values. */
 import { describe, expect, it } from 'vitest';
 import { attribute, attributeKeys, carAttributes } from '#contract/car-attributes.ts';
 import { searchKeys } from '#server/capabilities/search/rules.ts';
@@ -33,7 +33,7 @@ const otherSearchColumns = [
 	...['rate_1_day', 'rate_3_days', 'rate_7_days', 'rate_30_days', 'date_prices_from', 'date_prices_until', 'date_price_fils'],
 	...['date_prices', 'date_price_step', 'lowest_rate', 'highest_rate', 'price_is_from', 'refresh_on'],
 ];
-/** Indexes that find rows, and are not walked in an order. */
+/** Indexes for finding rows, which are not scanned in order. */
 const notWalked = ['car_search_pkey', 'car_search_words', 'car_search_date_prices', 'car_search_refresh', 'car_search_position'];
 
 async function columnsIn(table: string): Promise<string[]> {
@@ -45,17 +45,17 @@ async function columnsIn(table: string): Promise<string[]> {
 }
 
 describe('the table of attributes', () => {
-	it('and the columns of cars name each other, none left over', async () => {
+	it('and the columns of cars correspond to each other', async () => {
 		const named = [...attributeKeys.map((key) => carAttributes[key].column), ...otherCarColumns];
 		expect(await columnsIn('cars')).toEqual(named.sort());
 	});
 
-	it('and the columns of car_search name each other, none left over', async () => {
+	it('and the columns of car_search correspond to each other', async () => {
 		const named = [...searchKeys.map((key) => carAttributes[key].search), ...otherSearchColumns];
 		expect(await columnsIn('car_search')).toEqual(named.sort());
 	});
 
-	it('is covered by every index that search walks, so that no filter has to read the rows', async () => {
+	it('is covered by every index that search scans, so that no filter has to read the rows', async () => {
 		const { rows } = await world.running.platform.pool.query<{ name: string; definition: string }>(
 			`SELECT indexname AS name, indexdef AS definition FROM pg_indexes
 				WHERE tablename = 'car_search' AND indexname <> ALL ($1)`,

@@ -22,7 +22,7 @@ async function anOffice() {
 const move = (id: string, branchId: string | null) => ({ params: { id }, body: { branchId } });
 
 describe('a car', () => {
-	it('stands in a branch of its owner, which board and day show, and in none once that is closed', async () => {
+	it('belongs to a branch of its owner, on board and day, and to none once that is closed', async () => {
 		const { owner, car, branches, inIrbid } = await anOffice();
 		const read = () => owner.browser.call(getCarBranch, { params: { id: car.id } });
 		expect(await read()).toMatchObject({
@@ -38,7 +38,7 @@ describe('a car', () => {
 		expect(await owner.browser.refused(putCarBranch, move(car.id, inIrbid))).toMatchObject({ code: 'BRANCH_NOT_FOUND' });
 	});
 
-	it('stands in no branch of another company, whoever asks for it', async () => {
+	it('is never assigned to a branch of another company', async () => {
 		const [{ owner, car }, other] = [await anOffice(), await anOffice()];
 		expect(await owner.browser.refused(putCarBranch, move(car.id, other.inAmman))).toMatchObject({ code: 'BRANCH_NOT_FOUND' });
 		const { db } = world.running.platform;
@@ -51,7 +51,7 @@ describe('a car', () => {
 		expect(violatedConstraint(error)).toBe('cars_stand_in_a_branch_of_their_owner');
 	});
 
-	it('of a person without a company has no branch to choose', async () => {
+	it('of a person without a company has no branches to choose from', async () => {
 		const owner = await aPerson(world);
 		const car = await aCar(world, owner);
 		expect(await owner.browser.call(getCarBranch, { params: { id: car.id } })).toEqual({ branchId: null, branches: [] });

@@ -1,4 +1,4 @@
-/** In which branch of its owner's company a car stands. Where a renter picks it up is its meeting point. */
+/** The branch of its owner's company that a car belongs to. Renters pick the car up at its meeting point. */
 import type { getCarBranch } from '#contract/car-branch.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { branchesOfOwner } from '#server/capabilities/companies/index.ts';
@@ -30,7 +30,7 @@ export async function moveToBranch(
 	return readBranch(platform, caller, carId);
 }
 
-/** The same for a car whose row the caller has locked. Throws BRANCH_NOT_FOUND for a branch that is none of its owner's. */
+/** The same for a car whose row the caller has locked. Throws BRANCH_NOT_FOUND for a branch of another owner. */
 export async function moveLockedToBranch(
 	platform: Platform,
 	tx: Transaction,

@@ -15,7 +15,7 @@ const admin = () => aPerson(world, { role: 'ADMIN' });
 const stateOf = async (owner: Person, id: string) => (await owner.browser.call(getOwnerCar, { params: { id } })).state;
 
 describe('photos', () => {
-	it('are ten at most, in the order that the owner gives them, and one stays', async () => {
+	it('are ten at most, in the owner’s order, and the last one cannot be removed', async () => {
 		const owner = await aPerson(world);
 		const { id } = await aDraft(owner);
 		const photos = [];
@@ -36,7 +36,7 @@ describe('photos', () => {
 		expect((await world.visitor().fetch(photos[7]?.url ?? '')).status).toBe(200);
 	});
 
-	it('are replaced by ten others in one go, which a lost answer does not undo', async () => {
+	it('are replaced by ten others in one call, which may be repeated after a lost answer', async () => {
 		const owner = await aPerson(world);
 		const { id } = await aSubmitted(owner);
 		const uploads = async () => Promise.all(Array.from({ length: 10 }, async () => upload(owner, await aJpeg())));
@@ -53,7 +53,7 @@ describe('photos', () => {
 		expect((await world.visitor().fetch(after[9]?.url ?? '')).status).toBe(200);
 	});
 
-	it('come and go together or not at all, and complete a draft', async () => {
+	it('are added and removed together or not at all, and complete a draft', async () => {
 		const owner = await aPerson(world);
 		const { id } = await aDraft(owner);
 		await price(owner, id);
@@ -77,7 +77,7 @@ describe('photos', () => {
 		expect(await stateOf(owner, draft.id)).toBe('PENDING');
 	});
 
-	it('are not taken twice when the answer to the first try was lost, and a key is not good for another car', async () => {
+	it('are not stored twice when the answer to the first attempt was lost, and a key is not valid for another car', async () => {
 		const owner = await aPerson(world);
 		const [{ id }, other] = [await aDraft(owner), await aDraft(owner, { model: 'Other' })];
 		const sent = { body: { url: await upload(owner, await aJpeg()), sort: 0 }, headers: { 'idempotency-key': 'photo' } };
@@ -89,7 +89,7 @@ describe('photos', () => {
 		});
 	});
 
-	it('of a draft may all go', async () => {
+	it('of a draft can all be removed', async () => {
 		const owner = await aPerson(world);
 		const { id } = await aDraft(owner);
 		await addPhoto(owner, id);
@@ -98,7 +98,7 @@ describe('photos', () => {
 	});
 });
 
-describe('of a call that is refused after its files were stored', () => {
+describe('after a call that is refused once its files were stored', () => {
 	const keptFiles = async () => {
 		await world.runJobs();
 		const files = await Array.fromAsync(world.running.platform.store.list());
@@ -108,7 +108,7 @@ describe('of a call that is refused after its files were stored', () => {
 			.sort();
 	};
 
-	it('papers are not kept', async () => {
+	it('papers are deleted', async () => {
 		const owner = await aPerson(world);
 		const { id } = await aDraft(owner);
 		const before = await keptFiles();
@@ -123,14 +123,14 @@ describe('of a call that is refused after its files were stored', () => {
 		expect(await keptFiles()).toEqual(before);
 	});
 
-	it('photos are not kept', async () => {
+	it('photos are deleted', async () => {
 		const owner = await aPerson(world);
 		const { id } = await aVerified(world, owner);
 		const uploads = await Promise.all(Array.from({ length: 10 }, async () => upload(owner, await aJpeg())));
 		await owner.browser.call(arrangeCarPhotos, { params: { id }, body: { photos: uploads } });
 		const before = await keptFiles();
 		const url = await upload(owner, await aJpeg());
-		// Ten wait for an admin already.
+		// Ten already wait for an admin.
 		expect(await owner.browser.refused(addCarPhoto, { params: { id }, body: { url, sort: 0 } })).toMatchObject({ code: 'TOO_MANY_PHOTOS' });
 		expect(
 			await owner.browser.refused(arrangeCarPhotos, { params: { id }, body: { photos: [url, '/objects/uploads/none'] } }),
@@ -142,7 +142,7 @@ describe('of a call that is refused after its files were stored', () => {
 });
 
 describe('papers', () => {
-	it('are read by the owner and by admins, written anew, and each reading is noted', async () => {
+	it('are read by the owner and by admins, re-encoded, and each access is logged', async () => {
 		const [owner, stranger, judge] = [await aPerson(world), await aPerson(world), await admin()];
 		const { id } = await aDraft(owner, {
 			insuranceDocUrl: await upload(owner, await aJpeg()),
@@ -170,7 +170,7 @@ describe('papers', () => {
 		expect(readings.map(({ actor_id }) => actor_id)).toEqual([owner.id, judge.id, owner.id]);
 	});
 
-	it('are replaced and taken away', async () => {
+	it('are replaced and removed', async () => {
 		const owner = await aPerson(world);
 		const { id } = await aVerified(world, owner);
 		const insuranceDocUrl = await upload(owner, await aJpeg());

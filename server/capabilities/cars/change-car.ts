@@ -1,6 +1,6 @@
 /**
  * An owner edits a car. Fields that an admin checked against documents need verification again, and so does a rejected listing.
- * Other content that an admin saw of a verified car waits for a second look.
+ * Other content that an admin saw of a verified car waits for an admin's review.
  */
 import type { Received } from '#contract/endpoint.ts';
 import type { changeOwnerCar, OwnerCar } from '#contract/listing.ts';

@@ -25,8 +25,8 @@ async function ownerWithCar() {
 	return { owner, car: await aCar(world, owner) };
 }
 
-describe('what an owner says of a car', () => {
-	it('is read by everybody at once, in both languages, while the car stays verified', async () => {
+describe('an owner’s description of a car', () => {
+	it('is public at once, in both languages, while the car stays verified', async () => {
 		const { owner, car } = await ownerWithCar();
 		const said = about(
 			{ description: { en: 'A calm family car that likes long roads.', ar: 'سيارة عائلية هادئة تحب الطرق الطويلة.' } },
@@ -42,7 +42,7 @@ describe('what an owner says of a car', () => {
 		expect(await owner.browser.call(getOwnerCarWords, { params: { id: car.id } })).toEqual(words);
 	});
 
-	it('replaces what was said before, and empty fields take it back', async () => {
+	it('replaces the former description, and empty fields remove it', async () => {
 		const { owner, car } = await ownerWithCar();
 		await put(owner, car.id, about({ included: inEnglish('A phone holder and a full tank.') }, { pets: 'YES' }));
 		await put(owner, car.id, about({}, { pets: '' }));
@@ -56,7 +56,7 @@ describe('what an owner says of a car', () => {
 		['Write to owner@example.com before you book this car.', 'owner@example.com'],
 		['0 7 9 - 1 2 3 - 4 5 6 7 is how you find me directly.', '4 5 6 7'],
 		['wa.me/962791234567 is faster than messages on this site.', '962791234567'],
-	])('hides the contact details of %j and says so', async (text, contact) => {
+	])('has the contact details of %j masked, and says so', async (text, contact) => {
 		const { owner, car } = await ownerWithCar();
 		const saved = await put(owner, car.id, about({ pickup: inEnglish(text) }));
 		expect(saved.masked).toBe(true);
@@ -70,7 +70,7 @@ describe('what an owner says of a car', () => {
 		expect(JSON.stringify([page, stored])).not.toContain(contact);
 	});
 
-	it('refuses texts that are too short, too long or nothing but a contact, in both languages', async () => {
+	it('is refused if a text is too short, too long or only a contact, in both languages', async () => {
 		const { owner, car } = await ownerWithCar();
 		const cases = [
 			['too short', 'WORDS_TOO_SHORT'],
@@ -89,14 +89,14 @@ describe('what an owner says of a car', () => {
 			}
 	});
 
-	it('leaves out direction marks, which would turn the words of others around', async () => {
+	it('has no direction marks, which would reverse other texts', async () => {
 		const { owner, car } = await ownerWithCar();
 		await put(owner, car.id, about({ description: inEnglish('Clean \u202eand cheap\u202c, no smoke\u0007.\r\n\r\n\r\n\r\nSecond line.') }));
 		const { words } = await world.visitor().call(getCar, { params: { slug: car.slug } });
 		expect(words.texts.description.en).toBe('Clean and cheap, no smoke.\n\nSecond line.');
 	});
 
-	it('is found by its words in either script, but not by its rules', async () => {
+	it('is searchable by its words in either script, but not by its rules', async () => {
 		const { owner, car } = await ownerWithCar();
 		await put(
 			owner,
@@ -113,7 +113,7 @@ describe('what an owner says of a car', () => {
 		expect(await found('surfboards')).not.toContain(car.id);
 	});
 
-	it('fills the search text to a bound, whatever its length', async () => {
+	it('fills the search text up to a limit', async () => {
 		const { owner, car } = await ownerWithCar();
 		const long = Array.from({ length: 300 }, (_, index) => `w${index}`).join(' ');
 		await put(owner, car.id, about({ description: { en: long, ar: long }, included: { en: long, ar: long } }));
@@ -126,7 +126,7 @@ describe('what an owner says of a car', () => {
 		expect(words.length).toBeLessThan(600);
 	});
 
-	it('is written down with what it was before, once for each change', async () => {
+	it('is in the audit log with its former value, once for each change', async () => {
 		const { owner, car } = await ownerWithCar();
 		const said = about({ description: inEnglish('A calm family car for long roads.') }, { smoking: 'NO' });
 		await put(owner, car.id, said);
@@ -145,7 +145,7 @@ describe('what an owner says of a car', () => {
 		});
 	});
 
-	it('is in the owner’s export, and goes with the account', async () => {
+	it('is in the owner’s export, and erased with the account', async () => {
 		const { owner, car } = await ownerWithCar();
 		await put(owner, car.id, about({ description: inEnglish('A calm family car for long roads.') }, { pets: 'ASK' }));
 		const { platform } = world.running;
@@ -157,7 +157,7 @@ describe('what an owner says of a car', () => {
 		expect(await platform.db.selectFrom('car_texts').selectAll().where('car_id', '=', car.id).execute()).toEqual([]);
 	});
 
-	it('belongs to the owner alone', async () => {
+	it('can be changed by the owner only', async () => {
 		const { car } = await ownerWithCar();
 		const other = await aPerson(world);
 		const refused = await other.browser.refused(putOwnerCarWords, { params: { id: car.id }, body: noWords as never });

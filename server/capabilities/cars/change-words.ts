@@ -1,5 +1,5 @@
 /**
- * An owner describes a car in their own words. The words of a verified car apply at once (decision 059): contact details are masked before they are
+ * An owner describes a car. The texts of a verified car apply at once (decision 059): contact details are masked before they are
  * stored, and every change is in the audit log.
  */
 import { type CarWords, lengthOfWords, MAX_WORDS, MIN_WORDS, type WordTopic, wordLanguages, wordTopics } from '#contract/car-words.ts';
@@ -29,6 +29,8 @@ export async function changeWords(
 	{ typed, language }: { typed: CarWords; language: Language },
 ): Promise<{ words: CarWords; masked: boolean }> {
 	await platform.limits.count('wordsPerson', caller.userId);
+	// Before the text is searched for contacts: not for cars of others.
+	await getOwnCar(platform.db, caller, carId);
 	const { words, masked } = maskWords(typed, language);
 	return inTransaction(platform.db, async (tx) => {
 		await lockOwnCarForUpdate(tx, caller, carId);
@@ -37,7 +39,7 @@ export async function changeWords(
 	});
 }
 
-/** Stores words that are masked already, of a car whose row the caller has locked. */
+/** Stores texts that are masked already, for a car whose row the caller has locked. */
 export async function changeLockedWords(
 	platform: Platform,
 	tx: Transaction,
@@ -61,7 +63,7 @@ export async function changeLockedWords(
 
 export type TopicTexts = Partial<CarWords['texts'][WordTopic]>;
 
-/** Replaces what is said of one topic, in the languages that are named, of a car whose row the caller has locked. Throws as `changeWords`. */
+/** Replaces the texts on one topic, in the languages that are included, for a car whose row the caller has locked. Throws as `changeWords`. */
 export async function changeLockedTopic(
 	platform: Platform,
 	tx: Transaction,
@@ -76,7 +78,7 @@ export async function changeLockedTopic(
 	await changeLockedWords(platform, tx, caller, carId, { ...before, texts: { ...before.texts, [topic]: words.texts[topic] } });
 }
 
-/** A mask can be longer or shorter than what it hides. */
+/** A mask can be longer or shorter than the masked text. */
 function maskWords({ texts, rules }: CarWords, language: Language): { words: CarWords; masked: boolean } {
 	const masked = structuredClone(texts);
 	const wrong: Array<readonly [string, FieldTextKey]> = [];
@@ -93,7 +95,7 @@ function maskWords({ texts, rules }: CarWords, language: Language): { words: Car
 	return { words: { texts: masked, rules }, masked: JSON.stringify(masked) !== JSON.stringify(texts) };
 }
 
-/** One line of the audit log for each text and rule. */
+/** One entry of the audit log for each text and rule. */
 const toFlat = ({ texts, rules }: CarWords) => ({
 	...Object.fromEntries(wordTopics.flatMap((topic) => wordLanguages.map((language) => [`${topic}_${language}`, texts[topic][language]]))),
 	...rules,

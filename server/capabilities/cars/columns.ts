@@ -1,4 +1,4 @@
-/** A car's attributes between the wire and the columns of `cars`, as the table in contract/car-attributes.ts says. */
+/** A car's attributes between the wire and the columns of `cars`, by the table in contract/car-attributes.ts. */
 import type { Selectable } from 'kysely';
 import {
 	type AttributeKey,
@@ -44,7 +44,7 @@ export function textsOf(fields: Partial<CarValues>, current?: AttributeColumns):
 	return Object.fromEntries(textKeys.filter((key) => fields[key] !== now?.[key]).map((key) => [key, fields[key]]));
 }
 
-/** Those of them that a card carries. */
+/** Those of them that a card contains. */
 export function cardAttributesOf(row: AttributeColumns): Pick<CarValues, CardKey> {
 	const values = attributesOf(row);
 	return Object.fromEntries(cardKeys.map((key) => [key, values[key]])) as Pick<CarValues, CardKey>;
@@ -64,7 +64,7 @@ const listingColumns = {
 	area: 'area',
 } as const satisfies { [Name in Exclude<keyof Fields, AttributeKey | `${string}DocUrl`>]: keyof CarChange };
 
-/** The columns that the named fields are written to; fields that are left out are left out here. */
+/** The columns that the named fields are written to; fields that are left out have none. */
 export function columnsOf(fields: Fields): CarChange {
 	const attributes = attributeKeys.map((key) => [carAttributes[key].column, toColumn(key, fields[key])]);
 	const others = Object.entries(listingColumns).map(([name, column]) => [column, fields[name as keyof typeof listingColumns]]);

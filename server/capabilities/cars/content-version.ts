@@ -1,4 +1,4 @@
-/** What an admin looks at before verifying a car, as one value that changes with it. Pure. */
+/** The content that an admin sees before verifying a car, as one value that changes with it. Pure. */
 import { createHash } from 'node:crypto';
 import { attributesOf } from './columns.ts';
 import { documentColumns } from './documents.ts';

@@ -1,4 +1,4 @@
-/** Says on all cars of an owner how many trips the owner cancelled lately, and hides instant book on them or shows it again; what the owner chose for each car stays. */
+/** Stores on all cars of an owner how many trips the owner cancelled lately, and hides or restores instant book on them; the owner's choice for each car stays. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { carChanged } from './events.ts';

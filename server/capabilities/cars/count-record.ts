@@ -1,4 +1,4 @@
-/** What bookings say about a car and its owner, kept with the car for its cards and for the order "recommended". */
+/** Figures from bookings about a car and its owner, stored with the car for its cards and for the order "recommended". */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';

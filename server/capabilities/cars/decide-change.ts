@@ -19,7 +19,7 @@ export type ChangeVerdict = { outcome: 'APPROVED' } | { outcome: 'REJECTED'; not
 export const approveCarChange = (platform: Platform, caller: Caller, carId: string, changeId: string): Promise<{ id: string }> =>
 	decide(platform, caller, { carId, changeId, verdict: { outcome: 'APPROVED' } });
 
-/** The car stays as it was verified; the owner reads the notes and may change the proposal. */
+/** The car remains as verified; the owner reads the notes and may change the proposal. */
 export const rejectCarChange = (
 	platform: Platform,
 	caller: Caller,
@@ -39,7 +39,7 @@ async function decide(platform: Platform, caller: Caller, { carId, changeId, ver
 	});
 }
 
-/** It was judged before. The car is locked. */
+/** For a decision that was validated before. The car is locked. */
 export async function carryOutChange(
 	platform: Platform,
 	tx: Transaction,

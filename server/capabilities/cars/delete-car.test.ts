@@ -14,7 +14,7 @@ const world = aWorld();
 const found = async () => (await world.visitor().call(searchCars, { query: { limit: 100 } as never })).map(({ id }) => id);
 
 describe('deleting', () => {
-	it('removes a draft for good, and frees its address', async () => {
+	it('permanently removes a draft, and frees its address', async () => {
 		const owner = await aPerson(world);
 		const { id, slug } = await aDraft(owner, { model: 'Fleeting' });
 		const photo = await addPhoto(owner, id);
@@ -24,7 +24,7 @@ describe('deleting', () => {
 		expect((await aDraft(owner, { model: 'Fleeting' })).slug).toBe(slug);
 	});
 
-	it('is refused while there are bookings, and keeps the history afterwards', async () => {
+	it('is refused while there are bookings, and retains the history afterwards', async () => {
 		const owner = await aPerson(world);
 		const { id, slug } = await aVerified(world, owner, { model: 'Remembered' });
 		const renter = await aPerson(world);

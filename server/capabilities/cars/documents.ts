@@ -7,11 +7,11 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
-import { documentResponse, pagesOfDocument, renderDocument } from '#server/platform/files/document-response.ts';
+import { documentResponse, pagesFrom1, pagesOfDocument, renderDocument } from '#server/platform/files/document-response.ts';
 import { type StoredUpload, storeDocument, writeOrDiscard } from '#server/platform/files/uploads.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
-import { insertDocumentView } from './reviews-sql.ts';
+import { insertDocumentView, unopenedPagesOf } from './reviews-sql.ts';
 import { type CarRow, carById } from './sql.ts';
 
 export const documentColumns = {
@@ -24,7 +24,7 @@ type DocumentColumn = (typeof documentColumns)[CarDocumentName];
 const documentNames = Object.keys(documentColumns) as CarDocumentName[];
 type HandedIn = { [Name in CarDocumentName as `${Name}DocUrl`]?: string | null | undefined };
 
-/** What remains to be written after the slow work on the uploads. */
+/** The write that remains after the slow work on the uploads. */
 export type StoredCarDocuments = Omit<StoredUpload, 'objectId'> & { columns: { [Column in DocumentColumn]?: string | null } };
 
 /** Stores the uploaded documents; null removes one. Runs outside any transaction, because pictures are re-encoded. */
@@ -64,16 +64,18 @@ export async function deleteReplacedDocuments(tx: Transaction, before: CarRow, c
 export const documentIdsOf = (car: CarRow): string[] => Object.values(documentColumns).flatMap((column) => car[column] ?? []);
 
 /** What an admin who opens the car is going to see; the documents themselves are read afterwards. */
-export async function openedDocumentsOf(platform: Platform, car: CarRow): Promise<OpenedDocument[]> {
+export async function openedDocumentsOf(platform: Platform, caller: Caller, car: CarRow): Promise<OpenedDocument[]> {
 	const opened = documentNames.map(async (name): Promise<OpenedDocument[]> => {
 		const objectId = car[documentColumns[name]];
-		return objectId === null ? [] : [{ name, pages: await pagesOfDocument(platform, objectId) }];
+		if (objectId === null) return [];
+		const pages = await pagesOfDocument(platform, objectId);
+		return [{ name, pages, unopened: (await unopenedPagesOf(platform.db, objectId, caller.userId)) ?? pagesFrom1(pages) }];
 	});
 	return (await Promise.all(opened)).flat();
 }
 
 /**
- * A document for the car's owner and for admins; each reading is logged, and an admin's counts as having opened it.
+ * A document for the car's owner and for admins; each reading is logged, and an admin's counts as having opened it, or that page of it.
  * `page`: a picture to be shown, for admins, because drawing takes a thread. Throws CAR_NOT_FOUND, PAPER_NOT_FOUND, DOCUMENT_NOT_DRAWN.
  */
 export async function serveCarDocument(
@@ -88,7 +90,8 @@ export async function serveCarDocument(
 	if (!objectId || !stored || (page !== undefined && !isAdmin(caller))) throw refuse('PAPER_NOT_FOUND');
 	const shown = await renderDocument(stored, page);
 	await inTransaction(platform.db, async (tx) => {
-		if (isAdmin(caller)) await insertDocumentView(tx, { documentId: objectId, viewerId: caller.userId, now: platform.clock.now() });
+		if (isAdmin(caller))
+			await insertDocumentView(tx, { documentId: objectId, viewerId: caller.userId, opened: shown.opened, now: platform.clock.now() });
 		await audit(platform, tx, {
 			actorId: caller.personId,
 			action: 'car.paper-read',

@@ -4,7 +4,7 @@ import { assertDriverTerms } from './driver-terms.ts';
 
 const settings = { minimumDriverAge: 21, mostDriverAgeAsked: 25, mostLicenceYearsAsked: 3 } as MarketSettings;
 
-describe('what an owner may ask of drivers', () => {
+describe('an owner’s requirements for drivers', () => {
 	it.each<[what: string, asked: { driverAge?: number; driverLicenceYears?: number }, refused: string | null]>([
 		['nothing', {}, null],
 		['nothing, in numbers', { driverAge: 0, driverLicenceYears: 0 }, null],
@@ -21,7 +21,7 @@ describe('what an owner may ask of drivers', () => {
 		else expect(ask).not.toThrow();
 	});
 
-	it('stays as it is after the settings have changed, and may not become more', () => {
+	it('stay allowed after the settings have changed, but cannot become stricter', () => {
 		const before = { driver_age: 30, driver_licence_years: 5 };
 		const ask = (driverAge: number) => () => assertDriverTerms({ driverAge, driverLicenceYears: 5 }, settings, before, { lang: 'en' });
 		expect(ask(30)).not.toThrow();

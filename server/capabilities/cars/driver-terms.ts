@@ -1,4 +1,4 @@
-/** What an owner may ask of drivers, within the settings of the marketplace. */
+/** An owner's requirements for drivers, within the settings of the marketplace. */
 import type { MarketSettings } from '#server/platform/context/settings.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 type Asked = { driverAge?: number | undefined; driverLicenceYears?: number | undefined };
 type Before = { driver_age: number; driver_licence_years: number };
 
-/** `before`: the car as it is, whose terms stay allowed after the settings have changed. */
+/** `before`: the car as stored, whose terms stay allowed after the settings have changed. */
 export function assertDriverTerms(
 	{ driverAge = 0, driverLicenceYears = 0 }: Asked,
 	{ minimumDriverAge, mostDriverAgeAsked, mostLicenceYearsAsked }: MarketSettings,

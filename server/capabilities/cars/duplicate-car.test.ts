@@ -18,8 +18,8 @@ const TERMS = {
 	extras: [{ kind: 'WIFI', period: 'DAY', priceJod: '2', maxQuantity: 1 }],
 };
 
-describe('a car that is duplicated', () => {
-	it('is a draft with everything but plate, papers, mileage and photos, and the car stays as it is', async () => {
+describe('a duplicate of a car', () => {
+	it('is a draft with everything but plate, papers, mileage and photos, and the original stays unchanged', async () => {
 		const owner = await aPerson(world);
 		const { id, slug } = await aCar(world, owner, { attributes: { mileage: 30_000, doors: 2 } });
 		const { browser } = owner;
@@ -65,7 +65,7 @@ describe('a car that is duplicated', () => {
 		expect(await browser.call(getOwnerCar, of(id))).toEqual(before);
 	});
 
-	it('is not that of somebody else', async () => {
+	it('cannot be made of another owner’s car', async () => {
 		const { id } = await aCar(world, await aPerson(world));
 		expect(await (await aPerson(world)).browser.refused(duplicateCar, { params: { id } })).toMatchObject({ code: 'CAR_NOT_FOUND' });
 	});

@@ -1,5 +1,5 @@
 /**
- * Another car of the same kind: a draft with everything but what belongs to one car alone, which is its plate, papers, mileage, photos and
+ * Another car of the same kind: a draft with everything except what is specific to one car: its plate, papers, mileage, photos and
  * the photo of its meeting point (docs/decisions/084).
  */
 import { randomUUID } from 'node:crypto';
@@ -50,7 +50,7 @@ export async function duplicateCar(platform: Platform, caller: Caller, carId: st
 	});
 }
 
-/** Columns of the row that are as good for another car; whatever is not named here begins anew. */
+/** Columns of the row that are copied; columns that are not named here get their initial values. */
 const terms = [
 	...(['owner_id', 'area', 'branch_id', 'instant_book', 'extends_by_itself', 'cancellation_policy', 'advance_notice_hours'] as const),
 	...(['turnaround_minutes', 'extra_km_fils', 'fuel_eighth_fils', 'pickup_from_minute', 'pickup_until_minute'] as const),

@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
-/** Something that search shows or filters by may have changed. */
+/** Something that search displays or filters by may have changed. */
 export const carChanged = defineEvent('car-changed', z.object({ carId: z.uuid() }));
 
-/** A meeting point no longer has this photo; a confirmed booking may still show it. */
+/** A meeting point no longer has this photo; a confirmed booking may still display it. */
 export const meetingPointPhotoRemoved = defineEvent('meeting-point-photo-removed', z.object({ photoId: z.uuid() }));
 
 /** A draft became a listing that waits for an admin. */
@@ -24,7 +24,7 @@ export const carDecided = defineEvent(
 	}),
 );
 
-/** An owner wants to change what an admin saw of a verified car. */
+/** An owner wants to change content that an admin saw of a verified car. */
 export const carChangeSubmitted = defineEvent(
 	'car-change-submitted',
 	z.object({ carId: z.uuid(), carTitle: z.string(), submittedAt: z.string(), reviewerIds: z.array(z.uuid()) }),

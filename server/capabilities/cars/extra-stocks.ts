@@ -1,4 +1,4 @@
-/** Extras that an owner offers with all their cars. How many of what is counted are free at a time is known to bookings. */
+/** Extras that an owner offers with all their cars. Bookings know how many of a counted one are free at a time. */
 import { randomUUID } from 'node:crypto';
 import type { Received } from '#contract/endpoint.ts';
 import type { ExtraStock, putExtraStocks } from '#contract/extra-stocks.ts';
@@ -26,7 +26,7 @@ export async function readStocks(db: Queryable, ownerId: string): Promise<ExtraS
 type Stock = Awaited<ReturnType<typeof stocksOf>>[number];
 type Typed = Received<typeof putExtraStocks>['body']['stocks'];
 
-/** A stock keeps its id as long as it is in the list, so that bookings that have some of it count. */
+/** A stock keeps its id as long as it is in the list, so that existing bookings of it count. */
 export async function changeStocks(platform: Platform, caller: Caller, typed: Typed): Promise<ExtraStock[]> {
 	refuseContacts(Object.fromEntries(typed.map(({ name }, index) => [`stocks.${index}.name`, name])), caller.lang);
 	return inTransaction(platform.db, async (tx) => {

@@ -11,7 +11,7 @@ export type OfferedExtra = {
 	period: ExtraPeriod;
 	priceFils: bigint;
 	maxQuantity: number;
-	/** How many there are for all cars of the owner; null for an extra of one car, and for what is not counted. */
+	/** How many there are for all cars of the owner; null for an extra of one car, and for extras that are not counted. */
 	stock: number | null;
 };
 
@@ -41,7 +41,7 @@ export async function extrasByCar(db: Queryable, carIds: readonly string[]): Pro
 type CarOfExtras = { id: string; owner_id: string; mileage_limit_km_per_day: number };
 
 /**
- * What a renter can choose: the car's own extras, and those of the owner's stock that the car has none of itself. Unlimited kilometres are no extra of
+ * The extras that a renter can choose: the car's own ones, and those of the owner's stock of kinds that the car itself does not have. Unlimited kilometres are no extra of
  * a car that has no limit.
  */
 export async function offeredExtras(db: Queryable, car: CarOfExtras): Promise<OfferedExtra[]> {
@@ -51,7 +51,7 @@ export async function offeredExtras(db: Queryable, car: CarOfExtras): Promise<Of
 	return car.mileage_limit_km_per_day > 0 ? extras : extras.filter(({ kind }) => kind !== 'UNLIMITED_KM');
 }
 
-/** What the owner offers with all cars, in the owner's order; for a car without what was stopped for it. */
+/** The extras that the owner offers with all cars, in the owner's order; for a car without those stopped for it. */
 export async function stocksOf(db: Queryable, ownerId: string, carId?: string): Promise<OfferedExtra[]> {
 	let query = db.selectFrom('extra_stocks').selectAll().where('owner_id', '=', ownerId).where('removed_at', 'is', null);
 	if (carId !== undefined)
@@ -75,7 +75,7 @@ export async function stoppedStocksOf(db: Queryable, carId: string): Promise<str
 	return rows.map((row) => row.stock_id);
 }
 
-/** By stock: with how many cars of this owner it is not offered. */
+/** By stock: the number of this owner's cars with which it is not offered. */
 export async function stoppedCarsOf(db: Queryable, ownerId: string): Promise<Map<string, number>> {
 	const rows = await db
 		.selectFrom('car_stopped_extras')
@@ -102,14 +102,14 @@ export async function offerStock(tx: Transaction, carId: string, stockId: string
 	await tx.deleteFrom('car_stopped_extras').where('car_id', '=', carId).where('stock_id', '=', stockId).execute();
 }
 
-/** Locks these stocks, in one order for everybody; how many there are of each. */
+/** Locks these stocks, always in the same order, and returns how many there are of each. */
 export async function lockStocks(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
 	if (ids.length === 0) return new Map();
 	const rows = await tx.selectFrom('extra_stocks').select(['id', 'quantity']).where('id', 'in', ids).orderBy('id').forUpdate().execute();
 	return new Map(rows.map(({ id, quantity }) => [id, quantity]));
 }
 
-/** What is not in the list is no longer offered; bookings keep what they have of it. */
+/** Removes stocks that are not in the list; bookings keep what they reserved. */
 export async function replaceStocks(tx: Transaction, ownerId: string, stocks: readonly OfferedExtra[], now: Date): Promise<void> {
 	await tx.updateTable('extra_stocks').set({ removed_at: now }).where('owner_id', '=', ownerId).where('removed_at', 'is', null).execute();
 	for (const [position, { id, kind, name, period, priceFils, stock, maxQuantity }] of stocks.entries()) {

@@ -1,4 +1,4 @@
-/** All cars of an owner in one statement, with what the owner's board shows of them. */
+/** All cars of an owner in one statement, with the data that the owner's board displays. */
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { type CarRow, selectCars } from './sql.ts';
 

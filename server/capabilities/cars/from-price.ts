@@ -1,9 +1,9 @@
-/** What a car costs without dates: the lowest price of the next days. Pure. */
+/** The price of a car without dates: the lowest price of the next days. Pure. */
 import { addDays } from '#contract/time.ts';
 
 export const FROM_PRICE_DAYS = 90;
 
-/** `isFrom`: some of the days cost something else than the daily rate. */
+/** `isFrom`: some of the days have another price than the daily rate. */
 export type FromPrice = { fils: bigint; isFrom: boolean };
 
 type Prices = { dailyRateFils: bigint; datePrices: ReadonlyMap<string, bigint>; today: string };

@@ -37,7 +37,7 @@ export async function listCar(platform: Platform, caller: Caller, listing: Listi
 		const slug = await reserveSlug(tx, listing);
 		// The schema of the call requires every column that the table requires.
 		const car = { ...columnsOf(listing), ...papers.columns, owner_id: caller.userId, slug } as NewCar;
-		// A further car does not get around it.
+		// A new car is subject to it, too.
 		car.instant_book_paused_until = await instantBookPauseOf(tx, caller.userId);
 		car.owner_cancellations = await cancellationsOf(tx, caller.userId);
 		car.owner_answer_hours = await answerHoursOf(tx, caller.userId);

@@ -29,12 +29,12 @@ const stateOf = async (owner: Person, id: string) => (await owner.browser.call(g
 const found = async () => (await world.visitor().call(searchCars, { query: { limit: 100 } as never })).map(({ id }) => id);
 
 describe('listing a car', () => {
-	it('asks for an approved identity', async () => {
+	it('requires an approved identity', async () => {
 		const person = await aPerson(world, { identity: 'NOT_SUBMITTED' });
 		expect(await person.browser.refused(createCar, { body: listingBody() })).toMatchObject({ status: 403, code: 'IDENTITY_REQUIRED' });
 	});
 
-	it('is a draft until it has a photo and a price, and waits for an admin then', async () => {
+	it('is a draft until it has a photo and a price, and then waits for an admin', async () => {
 		const owner = await aPerson(world);
 		const { id, slug } = await aDraft(owner);
 		expect(slug).toBe('toyota-corolla-2021');
@@ -76,7 +76,7 @@ describe('listing a car', () => {
 		},
 	);
 
-	it('makes one car of one key, and fills in what is left out', async () => {
+	it('creates one car for one key, and uses initial values for missing fields', async () => {
 		const owner = await aPerson(world);
 		const { title, make, model, year, color, depositJod } = goodListing;
 		const sent = { body: { title, make, model, year, color, depositJod } as never, headers: { 'idempotency-key': 'one' } };
@@ -88,7 +88,7 @@ describe('listing a car', () => {
 		});
 	});
 
-	it('refuses contact details in what everybody reads, and says at which field', async () => {
+	it('refuses contact details in public texts, and names the field', async () => {
 		const owner = await aPerson(world);
 		const { id } = await aDraft(owner);
 		for (const title of ['Peugeot 3008 2020', 'BMW 740 2018', 'Fiat 500 2021, 45 JOD']) {
@@ -112,11 +112,11 @@ describe('listing a car', () => {
 		["D'Or & Söhne", 'toyota-d-or-söhne-2021'],
 		['3.0/V6 ?x=1#y%', 'toyota-3.0-v6-x-1-y-2021'],
 		['كورولا\u202e', 'toyota-كورولا-2021'],
-	])('has an address of letters and digits alone: %s', async (model, slug) => {
+	])('has an address of letters and digits only: %s', async (model, slug) => {
 		expect((await aDraft(await aPerson(world), { model })).slug).toBe(slug);
 	});
 
-	it('gives equal cars addresses of their own, also at once', async () => {
+	it('gives equal cars different addresses, also at the same time', async () => {
 		const owner = await aPerson(world);
 		const named = { model: 'Twin' };
 		const made = await Promise.all([aDraft(owner, named), aDraft(owner, named), aDraft(owner, named)]);
@@ -124,8 +124,8 @@ describe('listing a car', () => {
 	});
 });
 
-describe('somebody else’s car', () => {
-	it('is not there, whatever is asked', async () => {
+describe('another owner’s car', () => {
+	it('is reported as missing by every call', async () => {
 		const [owner, other] = [await aPerson(world), await aPerson(world, { role: 'OWNER' })];
 		const { id } = await aCar(world, owner);
 		const params = { id };
@@ -143,7 +143,7 @@ describe('somebody else’s car', () => {
 		expect(await other.browser.call(listOwnerCars)).toEqual([]);
 	});
 
-	it('stays off a list that is read page by page', async () => {
+	it('is in no page of the owner’s list', async () => {
 		const [owner, other] = [await aPerson(world), await aPerson(world)];
 		for (const model of ['A', 'B', 'C']) await aDraft(owner, { model });
 		await aDraft(other, { model: 'D' });

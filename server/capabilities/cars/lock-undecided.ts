@@ -23,7 +23,7 @@ export async function lockUndecidedCar(platform: Platform, tx: Transaction, call
 	return car;
 }
 
-/** What of a car waits for an admin: all of it, or the change of a verified one. `version` is another one after each edit of its owner. */
+/** What waits for an admin: the whole car, or the change of a verified one. `version` changes with each edit of its owner. */
 export type WaitingCar = { car: CarRow; change: CarChangeRow | null; version: string };
 
 /** Under the lock of the car's row; null if nothing waits. */

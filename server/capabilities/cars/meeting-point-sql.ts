@@ -9,7 +9,7 @@ export async function meetingPointOf(db: Queryable, carId: string): Promise<Meet
 	return db.selectFrom('car_meeting_points').selectAll().where('car_id', '=', carId).executeTakeFirst();
 }
 
-/** Nobody changes it until the transaction ends, so that its photo is not deleted while a booking copies it. */
+/** Locked until the transaction ends, so that its photo is not deleted while a booking copies it. */
 export async function lockMeetingPointOf(tx: Transaction, carId: string): Promise<MeetingPointRow | undefined> {
 	return tx.selectFrom('car_meeting_points').selectAll().where('car_id', '=', carId).forShare().executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-/** Where an owner hands a car over. Only the owner reads it here; a booking copies it when it is confirmed. */
+/** The place where an owner hands a car over. Only the owner reads it here; a booking copies it when it is confirmed. */
 import { isInJordan } from '#contract/areas.ts';
 import type { Received } from '#contract/endpoint.ts';
 import type { MeetingPoint, putMeetingPoint } from '#contract/places.ts';
@@ -60,7 +60,7 @@ async function save(platform: Platform, tx: Transaction, caller: Caller, { carId
 	await saveMeetingPoint(tx, row);
 	if (photoBefore !== null && photoBefore !== row.photo_id)
 		await platform.events.publish(platform, tx, meetingPointPhotoRemoved, { photoId: photoBefore });
-	// Without the place itself: the audit log is read by more people than may see it.
+	// Without the place itself: the audit log has more readers than may see it.
 	await audit(platform, tx, { actorId: caller.personId, action: 'car.meeting_point_changed', subject: 'car', subjectId: carId });
 	return { meetingPoint: present(row) };
 }
@@ -74,7 +74,7 @@ export async function clearMeetingPoint(platform: Platform, caller: Caller, carI
 	});
 }
 
-/** Together with its photo, unless a booking still shows it. */
+/** Deletes it with its photo, unless a booking still displays that. */
 export async function dropMeetingPoint(platform: Platform, tx: Transaction, carId: string): Promise<void> {
 	const photoId = (await removeMeetingPoint(tx, carId))?.photo_id ?? null;
 	if (photoId !== null) await platform.events.publish(platform, tx, meetingPointPhotoRemoved, { photoId });

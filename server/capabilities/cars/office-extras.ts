@@ -1,4 +1,4 @@
-/** Which extras out of its owner's stock a car is offered with: all of them, but those that were stopped for it. */
+/** Which extras of its owner's stock a car is offered with: all except those that were stopped for it. */
 import { extraNames } from '#contract/extra-names.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -9,7 +9,7 @@ import { carChanged } from './events.ts';
 import { offerStock, stocksOf, stoppedStocksOf, stopStock } from './extras-sql.ts';
 import type { CarRow } from './sql.ts';
 
-/** Throws BULK_EXTRA_NOT_FOUND for what is none of this owner's stock now. */
+/** Throws BULK_EXTRA_NOT_FOUND for extras that are not in this owner's stock now. */
 export async function assertOwnStock(db: Queryable, ownerId: string, stockId: string): Promise<void> {
 	if (!(await stocksOf(db, ownerId)).some(({ id }) => id === stockId)) throw refuse('BULK_EXTRA_NOT_FOUND');
 }
@@ -17,7 +17,7 @@ export async function assertOwnStock(db: Queryable, ownerId: string, stockId: st
 export const isStockOffered = async (db: Queryable, carId: string, stockId: string): Promise<boolean> =>
 	!(await stoppedStocksOf(db, carId)).includes(stockId);
 
-/** Of a car whose row the caller has locked. Bookings keep what they have. */
+/** For a car whose row the caller has locked. Bookings keep what they reserved. */
 export async function offerLockedStock(
 	platform: Platform,
 	tx: Transaction,

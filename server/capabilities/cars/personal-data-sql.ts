@@ -16,7 +16,7 @@ export async function deletePricesOf(tx: Transaction, carId: string): Promise<vo
 	await tx.deleteFrom('car_extras').where('car_id', '=', carId).execute();
 }
 
-/** Bookings refer to a stock as long as they have some of it; the owner's own words go. */
+/** A stock that bookings refer to stays; the owner's text in it is removed. */
 export async function eraseStocksOf(tx: Transaction, ownerId: string, now: Date): Promise<void> {
 	await tx.updateTable('extra_stocks').set({ removed_at: now }).where('owner_id', '=', ownerId).where('removed_at', 'is', null).execute();
 	await tx.updateTable('extra_stocks').set({ name: '—' }).where('owner_id', '=', ownerId).where('name', 'is not', null).execute();

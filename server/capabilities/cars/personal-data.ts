@@ -55,7 +55,7 @@ export const carPersonalData: PersonalDataSource = {
 			await platform.events.publish(platform, tx, carChanged, { carId: id });
 		}
 		await redactAuditText(tx, 'car', ids, 'ALL');
-		// Of an admin; their decisions are carried out.
+		// Reviews of an admin; their pending decisions are carried out.
 		await carReviews.releaseClaims(tx, userId, null);
 		await deleteDocumentViewsBy(tx, userId);
 	},

@@ -1,4 +1,4 @@
-/** Photos of a car: uploads become photos in a given order; the first is shown on cards. */
+/** Photos of a car: uploads become photos in a given order; cards display the first. */
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -21,7 +21,7 @@ export const presentPhotos = (car: Pick<CarRow, 'photos'>): Photo[] =>
 
 /**
  * Adds an upload as a photo of the car; if `sort` is occupied, the next free position is used. A verified car with too many new photos
- * gets it with its next approved change. `isReviewed`: an admin has seen it, as those of the demo.
+ * gets it with its next approved change. `isReviewed`: an admin has seen it, as for cars of the demo.
  */
 export async function addPhoto(
 	platform: Platform,

@@ -1,5 +1,5 @@
 /**
- * The second look at a verified car (docs/decisions/052): what an admin saw stays public until an admin has seen what replaces it.
+ * Changes of a verified car (docs/decisions/052): content that an admin saw stays public until an admin has approved its replacement.
  * Every function runs under the lock of the car's row.
  */
 
@@ -14,7 +14,7 @@ import { carChangeSubmitted } from './events.ts';
 import { needsSecondLook, reviewedColumns } from './rules.ts';
 import { type CarChange, type CarRow, changeCar, replacePhotos } from './sql.ts';
 
-/** Splits an edit of a verified car: columns that an admin saw wait, all others apply at once. */
+/** Splits an edit of a verified car: columns that an admin saw wait for approval, all others apply at once. */
 export function splitChange(change: CarChange): { waiting: NewValues; immediate: CarChange } {
 	const isWaiting = ([column]: [string, unknown]) => (reviewedColumns as readonly string[]).includes(column);
 	const entries = Object.entries(change);
@@ -24,7 +24,7 @@ export function splitChange(change: CarChange): { waiting: NewValues; immediate:
 	};
 }
 
-/** Adds values to the car's proposal. Values that the car has already leave it; an empty proposal is removed. */
+/** Adds values to the car's proposal. Values equal to the car's own are removed from it, and an empty proposal is deleted. */
 export async function proposeValues(
 	platform: Platform,
 	tx: Transaction,
@@ -51,7 +51,7 @@ export async function arrangedPhotoIds(tx: Transaction, car: CarRow): Promise<st
 	return (await changeOf(tx, car.id))?.photo_ids ?? idsOf(car);
 }
 
-/** Whether these photos have to be looked at first; false for a car that is not verified, which is looked at as a whole. */
+/** Whether these photos must be reviewed first; false for a car that is not verified, which is reviewed as a whole. */
 export async function photosMustWait(tx: Transaction, car: CarRow, photoIds: readonly string[]): Promise<boolean> {
 	if (photoIds.join() === idsOf(car).join()) return false;
 	return car.verification_status === 'VERIFIED' && needsSecondLook(photoIds, await reviewedPhotoIds(tx, car.id));
@@ -77,7 +77,7 @@ async function propose(
 		Object.entries(proposed.newValues).filter(([column, value]) => car[column as keyof CarRow] !== value),
 	);
 	const { photoIds } = proposed;
-	// Saved again as it is: an admin who is looking at it can still decide.
+	// Saved again unchanged, so that an admin who is reviewing it can still decide.
 	if (before?.rejected_at === null && isSame(before, { newValues, photoIds })) return;
 	if (before) await discardUnused(tx, before, [...(photoIds ?? []), ...(await currentPhotoIds(tx, car.id))]);
 	if (Object.keys(newValues).length === 0 && photoIds === null) {
@@ -86,7 +86,7 @@ async function propose(
 	}
 	const now = platform.clock.now();
 	await saveChange(tx, { carId: car.id, newValues, photoIds, now });
-	// Further edits of a change that waits are one submission.
+	// Further edits of a waiting change belong to one submission.
 	if (before && before.rejected_at === null) return;
 	const submitted = { carId: car.id, carTitle: car.title, submittedAt: now.toISOString(), reviewerIds: await listAdminIds(tx) };
 	await platform.events.publish(platform, tx, carChangeSubmitted, submitted);
@@ -104,7 +104,7 @@ export async function applyChange(tx: Transaction, car: CarRow, change: CarChang
 	return change.new_values;
 }
 
-/** The car is about to be looked at as a whole: what waits becomes part of it, what was rejected goes. */
+/** The car will be reviewed as a whole: a waiting proposal becomes part of it, a rejected one is deleted. */
 export async function mergeChange(tx: Transaction, car: CarRow, now: Date): Promise<void> {
 	const change = await changeOf(tx, car.id);
 	if (change?.rejected_at === null) await applyChange(tx, car, change, now);

@@ -50,7 +50,7 @@ async function withDocuments() {
 	const papers = { insuranceDocUrl: await upload(owner, aPdfOf(2)), registrationDocUrl: await upload(owner, await aJpeg()) };
 	return aSubmitted(owner, papers);
 }
-const paper = ({ id }: { id: string }, name: string) => `/api/owner/cars/${id}/papers/${name}?page=1`;
+const paper = ({ id }: { id: string }, name: string, page = 1) => `/api/owner/cars/${id}/papers/${name}?page=${page}`;
 
 it('is refused to an admin whose own car it is, in the review and by the calls that decide at once', async () => {
 	const self = await anAdmin();
@@ -67,8 +67,8 @@ it('is refused to an admin whose own car it is, in the review and by the calls t
 	expect(refusals.map(({ code }) => code)).toEqual(Array(4).fill('CAR_OF_YOUR_OWN'));
 });
 
-describe('a decision', () => {
-	it('is carried out after ten seconds, and the owner is told only then', async () => {
+describe('a decision about a car', () => {
+	it('is carried out after ten seconds, and the owner is notified only then', async () => {
 		const car = await aWaiting();
 		const before = { waiting: await admin.browser.call(adminWaiting), stats: await admin.browser.call(adminStats), told: await told() };
 		const body: CarDecision = { ...(await approval(car)), status: 'APPROVED', insuranceExpiresOn: '2032-05-01' };
@@ -92,7 +92,7 @@ describe('a decision', () => {
 		expect(await admin.browser.refused(undoCarDecision, of(car))).toMatchObject({ status: 409, code: 'CAR_UNDO_OVER' });
 	});
 
-	it('is undone by who made it alone, as if it had not been made, and another one counts from its own moment', async () => {
+	it('is undone only by the admin who made it, without a trace, and another decision has its own ten seconds', async () => {
 		const car = await aWaiting();
 		const before = await told();
 		await admin.browser.call(decideCar, { ...of(car), body: await approval(car) });
@@ -119,7 +119,7 @@ describe('a decision', () => {
 		else expect(after).toMatchObject({ title, change: { status: 'REJECTED', notes: NOTES } });
 	});
 
-	it('about something that its owner changes before it is carried out falls, and the new content waits', async () => {
+	it('on content that its owner changes before it is carried out is dropped, and the new content waits', async () => {
 		const [car, changed] = [await aWaiting(), await aChanged()];
 		const outdated = await approval(car);
 		await admin.browser.call(decideCar, { ...of(car), body: outdated });
@@ -133,7 +133,7 @@ describe('a decision', () => {
 		expect(await admin.browser.refused(decideCar, { ...of(car), body: outdated })).toMatchObject({ code: 'CAR_CHANGE_OUTDATED' });
 	});
 
-	it('of somebody who is no admin any more is dropped, and so is one about a car that is gone', async () => {
+	it('of a former admin is dropped, and so is one on a deleted car', async () => {
 		const [car, gone, other] = [await aWaiting(), await aWaiting(), await anAdmin()];
 		await other.browser.call(decideCar, { ...of(car), body: await rejection(car) });
 		await admin.browser.call(decideCar, { ...of(gone), body: await rejection(gone) });
@@ -148,14 +148,14 @@ describe('a decision', () => {
 });
 
 describe('two admins', () => {
-	it('do not get the same car: the second one reads who has it, for five minutes or until another one is opened', async () => {
+	it('do not get the same car: the second one reads who has it, for five minutes or until that admin opens another one', async () => {
 		const [first, second] = [await aWaiting(), await aChanged()];
 		await admin.browser.call(claimCar, of(first));
 		const refused = await colleague.browser.refused(claimCar, { ...of(first), headers: { 'accept-language': 'ar' } });
 		expect(refused).toMatchObject({ status: 409, code: 'CAR_REVIEWED_BY', error: 'هذه السيارة مفتوحة الآن لدى سامي الخطيب.' });
 		expect((await queued(first, colleague))?.reviewer).toMatchObject({ id: admin.id, nameAr: 'سامي الخطيب' });
 		expect((await queued(first))?.reviewer).toBeNull();
-		// The calls that decide at once say the same.
+		// The calls that decide at once refuse likewise.
 		const now = { ...of(first), body: {} };
 		expect(await colleague.browser.refused(verifyCar, now)).toMatchObject({ code: 'CAR_REVIEWED_BY' });
 		await admin.browser.call(claimCar, of(second));
@@ -188,18 +188,18 @@ describe('two admins', () => {
 	});
 });
 
-describe('documents', () => {
-	it('are all opened by the admin who verifies, as pictures of their pages', async () => {
+describe('documents of a car', () => {
+	it('must all be opened by the admin who verifies, as pictures of their pages', async () => {
 		const car = await withDocuments();
 		const body = await approval(car);
 		expect((await admin.browser.call(claimCar, of(car))).documents).toEqual([
-			{ name: 'registration', pages: null },
-			{ name: 'insurance', pages: 2 },
+			{ name: 'registration', pages: null, unopened: [] },
+			{ name: 'insurance', pages: 2, unopened: [1, 2] },
 		]);
 		const refused = () => admin.browser.refused(decideCar, { ...of(car), body });
 		expect(await refused()).toMatchObject({ status: 409, code: 'CAR_DOCUMENTS_UNOPENED' });
 		expect(await admin.browser.refused(verifyCar, { ...of(car), body: {} })).toMatchObject({ code: 'CAR_DOCUMENTS_UNOPENED' });
-		// Another admin's look, and the owner's own, do not count.
+		// Views by another admin or the owner do not count.
 		for (const reader of [colleague, owner]) await reader.browser.fetch(`/api/owner/cars/${car.id}/papers/registration`);
 		const page = await admin.browser.fetch(paper(car, 'insurance'));
 		expect([page.headers.get('content-type'), page.headers.get('content-disposition')]).toEqual([
@@ -208,10 +208,15 @@ describe('documents', () => {
 		]);
 		expect(await refused()).toMatchObject({ code: 'CAR_DOCUMENTS_UNOPENED' });
 		await admin.browser.fetch(paper(car, 'registration'));
+		// The other page of the insurance is not opened yet.
+		expect((await admin.browser.call(claimCar, of(car))).documents[1]).toMatchObject({ unopened: [2] });
+		expect(await refused()).toMatchObject({ code: 'CAR_DOCUMENTS_UNOPENED' });
+		await admin.browser.fetch(paper(car, 'insurance', 2));
+		expect((await admin.browser.call(claimCar, of(car))).documents[1]).toMatchObject({ unopened: [] });
 		expect(await admin.browser.call(decideCar, { ...of(car), body })).toMatchObject({ status: 'APPROVED' });
 	});
 
-	it('that were replaced have to be opened again; drawn are they for admins alone', async () => {
+	it('that were replaced must be opened again; only admins get them as pictures', async () => {
 		const car = await withDocuments();
 		for (const name of ['insurance', 'registration']) await admin.browser.fetch(paper(car, name));
 		const body = { registrationDocUrl: await upload(owner, await aJpeg()) };
@@ -223,7 +228,7 @@ describe('documents', () => {
 	});
 });
 
-it('what an admin has open is released, and their looks are deleted, with their account', async () => {
+it('what an admin has open is released, and their views are deleted, with their account', async () => {
 	const [car, other] = [await withDocuments(), await anAdmin()];
 	await other.browser.call(claimCar, of(car));
 	await other.browser.fetch(paper(car, 'registration'));

@@ -27,7 +27,7 @@ async function lockWaiting(platform: Platform, tx: Transaction, caller: Caller, 
 	return waiting;
 }
 
-/** One car at a time: what this admin has open and has not decided goes back to the queue. */
+/** One car at a time: a car that this admin has open and has not decided returns to the queue. */
 export async function claimCar(
 	platform: Platform,
 	caller: Caller,
@@ -37,15 +37,15 @@ export async function claimCar(
 		const waiting = await lockWaiting(platform, tx, caller, carId);
 		return { car: waiting.car, claimedUntil: await claimReview(platform, tx, reviewing(caller, carId)) };
 	});
-	return { claimedUntil: ammanIso(claimedUntil), documents: await openedDocumentsOf(platform, car) };
+	return { claimedUntil: ammanIso(claimedUntil), documents: await openedDocumentsOf(platform, caller, car) };
 }
 
-/** Judged now; nobody is told before it is carried out. */
+/** Validated now; the owner is notified only when it is carried out. */
 export async function decideCarWithUndo(platform: Platform, caller: Caller, carId: string, decision: CarDecision) {
 	const carryOutAt = await inTransaction(platform.db, async (tx) => {
 		const { car, change, version } = await lockWaiting(platform, tx, caller, carId);
 		if (decision.version !== version) throw refuse('CAR_CHANGE_OUTDATED');
-		// A change contains no documents, and the plate of a verified car was judged before.
+		// A change contains no documents, and the plate of a verified car was checked before.
 		if (decision.status === 'APPROVED' && !change) await assertVerifiable(platform, tx, caller, car);
 		const runAt = await holdDecision(platform, tx, { ...reviewing(caller, carId), decision });
 		await enqueue(tx, carryOutJob, { carId }, { runAt, key: keyOf(carId) });
@@ -74,7 +74,7 @@ async function carryOutDecision(platform: Platform, { carId }: { carId: string }
 		if ('again' in due) return enqueue(tx, carryOutJob, { carId }, { runAt: due.again, key: keyOf(carId) });
 		const decision = carDecision.parse(due.decision);
 		const waiting = await waitingPart(tx, car);
-		// Its owner changed it meanwhile, or a process of the former release decided it: what waits now was not looked at.
+		// Its owner changed it meanwhile, or a process of the former release decided it: the waiting content was not reviewed.
 		if (waiting?.version !== decision.version) return;
 		await carryOut(platform, tx, due.adminId, { waiting, decision });
 	});

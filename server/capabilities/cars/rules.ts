@@ -18,7 +18,7 @@ export type CarState = DocumentExpiries & {
 };
 
 /**
- * A car can be found and booked if an admin has verified it, its owner keeps it active, it has a price, no document has expired,
+ * A car can be found and booked if an admin has verified it, its owner has it active, it has a price, no document has expired,
  * its owner is not suspended, and the permit of its owner’s company has not ended.
  */
 export function isBookable(car: CarState, today: string): boolean {
@@ -38,7 +38,7 @@ type OfficeOfCar = { office_is_licensed: boolean | null; office_permit_ends_on: 
 export const isOfLicensedOffice = ({ office_is_licensed, office_permit_ends_on }: OfficeOfCar, today: string): boolean =>
 	isLicensedOn({ isLicensed: office_is_licensed === true, permitEndsOn: office_permit_ends_on }, today);
 
-/** Where the marketplace wants rental plates only, and in every licensed office: its permit is one for cars with these plates. */
+/** If the marketplace allows rental plates only, and in every licensed office, whose permit is for cars with these plates. */
 export const lacksRentalPlate = (
 	car: OfficeOfCar & { plate_class: string | null },
 	{ rentalPlatesOnly }: { rentalPlatesOnly: boolean },
@@ -63,7 +63,7 @@ export function documentsValidUntil(papers: DocumentExpiries): string | null {
 
 const datesOf = (papers: DocumentExpiries) => [papers.permitExpiresOn, papers.registrationExpiresOn, papers.insuranceExpiresOn];
 
-/** The most important state to show to the owner. */
+/** The most important state to display to the owner. */
 export function listingState(car: CarState, today: string): ListingState {
 	if (car.submittedAt === null) return 'DRAFT';
 	if (car.verificationStatus === 'REJECTED') return 'REJECTED';
@@ -81,17 +81,17 @@ export const verifiedColumns = [
 	...(['registration_expires_on', 'registration_document_id', 'insurance_expires_on', 'insurance_document_id'] as const),
 ] as const;
 
-/** Fields that an admin sees beside the photos: a change of a verified car waits for a second look. */
+/** Fields that an admin sees beside the photos: a change of a verified car waits for approval. */
 export const reviewedColumns = reviewedKeys.map((key) => carAttributes[key].column);
 
-/** Photos of a verified car wait for a second look if more than one in three is new since an admin looked at them. */
+/** Photos of a verified car wait for approval if more than one in three is new since an admin saw them. */
 const UNSEEN_IN = 3;
 
 export function needsSecondLook(photoIds: readonly string[], reviewed: ReadonlySet<string>): boolean {
 	return photoIds.filter((id) => !reviewed.has(id)).length * UNSEEN_IN > photoIds.length;
 }
 
-/** `Toyota`, `Land Cruiser`, 2022 → `toyota-land-cruiser-2022`. Only letters, digits and dots: nothing that an address or a page could mean. */
+/** `Toyota`, `Land Cruiser`, 2022 → `toyota-land-cruiser-2022`. Only letters, digits and dots, which have no special meaning in addresses and pages. */
 export function slugOf(make: string, model: string, year: number): string {
 	return `${make}-${model}-${year}`
 		.toLowerCase()
@@ -107,7 +107,7 @@ export function freeSlug(slug: string, reserved: ReadonlySet<string>): string {
 	return `${slug}-${number}`;
 }
 
-/** "Insured" is shown while the insurance was checked by an admin and has not expired. */
+/** "Insured" is displayed while the insurance was checked by an admin and has not expired. */
 export function isInsured(car: { insuranceExpiresOn: string | null; insuranceCheckedAt: Date | null }, today: string): boolean {
 	return car.insuranceCheckedAt !== null && car.insuranceExpiresOn !== null && car.insuranceExpiresOn > today;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldWords } from '#contract/fold-words.ts';
 import { searchWords } from './search-text.ts';
 
-describe('words that people type', () => {
+describe('words of a search', () => {
 	it.each([
 		['Toyota  COROLLA', 'toyota corolla'],
 		['Citroën', 'citroen'],
@@ -17,7 +17,7 @@ describe('words that people type', () => {
 		['کیا سپورتاژ'.replace('ژ', 'ج'), 'كيا سبورتاج'],
 		['كيا\u200f سبورتاج', 'كيا سبورتاج'],
 		['', ''],
-	])('%j is %j', (typed, folded) => {
+	])('%j becomes %j', (typed, folded) => {
 		expect(foldWords(typed)).toBe(folded);
 	});
 

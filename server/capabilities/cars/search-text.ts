@@ -7,14 +7,14 @@ import { spellingsOfColour, spellingsOfName } from './vehicle-names.ts';
 
 const wordsKeys = attributeKeys.filter((key): key is WordsKey => attribute(key).words === true);
 
-/** Characters of the search text that come from an owner's description: the column is compared word by word for every car of a search. */
+/** Characters of the search text that come from an owner's description: the column is compared word by word for every car in a search. */
 const MOST_OWN_WORDS = 400;
 /** Shorter words are articles and the like; they would be found within others anyway. */
 const SHORTEST_OWN_WORD = 3;
 
 /**
- * Search text of a car: the attributes marked for it in the table, make, model and colour in every spelling that we know, and each word once of what the
- * owner says of the car and of what is included. The house rules are left out: who looks for "pets" does not look for a car without them.
+ * Search text of a car: the attributes marked for it in the table, make, model and colour in every known spelling, and each word once of the
+ * owner's description and of what is included. The owner's rules are left out: a search for "pets" does not mean cars that forbid them.
  */
 export function searchWords(car: Pick<CarValues, WordsKey>, texts?: CarWords['texts']): string {
 	const names = [...[car.make, car.model].flatMap(spellingsOfName), ...spellingsOfColour(car.color)];

@@ -1,4 +1,4 @@
-/** What an admin saw of a verified car stays public until an admin has seen what replaces it. */
+/** Content that an admin saw of a verified car stays public until an admin has approved its replacement. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminCars, adminStats } from '#contract/admin.ts';
 import { getRentalAgreement } from '#contract/booking-papers.ts';
@@ -58,7 +58,7 @@ const toldTo = async (person: Person) => {
 	return (await person.browser.call(listNotifications)).map(({ title }) => title.en);
 };
 
-/** Page, card and booking show this. */
+/** Content of page, card and booking. */
 async function renterSees(expected: { title: string; seats: number; photos?: string[] }) {
 	const seen = await page();
 	expect(seen).toMatchObject({ title: expected.title, seats: expected.seats, isVerified: true });
@@ -67,7 +67,7 @@ async function renterSees(expected: { title: string; seats: number; photos?: str
 }
 
 describe('a verified car', () => {
-	it('whose photos, title, body, seats, fuel and gearbox are all replaced stays what was verified, until it is approved', async () => {
+	it('whose photos, title, body, seats, fuel and gearbox are all replaced keeps the verified ones until the change is approved', async () => {
 		const [before, old] = [await page(), await photoIds()];
 		const changed = await change(OTHER_CAR);
 		expect(changed).toMatchObject({ state: 'VERIFIED', title: before.title, seats: before.seats });
@@ -88,13 +88,13 @@ describe('a verified car', () => {
 		expect(await toldTo(owner)).toContain('Your changes are live');
 	});
 
-	it('shows other changes at once, also together with such that wait', async () => {
+	it('shows other changes at once, also together with those that wait', async () => {
 		await change({ color: 'Black', features: ['SUNROOF'], seats: 7 });
 		expect(await page()).toMatchObject({ color: 'Black', features: ['SUNROOF'], seats: 5 });
 		expect((await ownerSees()).change?.values).toEqual({ seats: 7 });
 	});
 
-	it('collects what its owner changes one by one, and takes back what is as it was', async () => {
+	it('collects its owner’s single changes, and drops those that restore the present value', async () => {
 		const { title } = await page();
 		await change({ seats: 7 });
 		await change({ title: 'Another name' });
@@ -123,14 +123,14 @@ describe('a verified car', () => {
 		expect((await ownerSees()).change?.photos).toHaveLength(4);
 	});
 
-	it('may put its photos in another order at once', async () => {
+	it('can reorder its photos at once', async () => {
 		const turned = (await photoIds()).reverse();
 		await arrange(turned);
 		expect(await photoIds()).toEqual(turned);
 		expect((await ownerSees()).change).toBeNull();
 	});
 
-	it('whose change is rejected stays as it was; its owner reads why, and may send another', async () => {
+	it('whose change is rejected stays unchanged; its owner reads why, and may submit another', async () => {
 		const before = await page();
 		await change({ seats: 9, title: 'Something else' });
 		await decideOn('reject');
@@ -142,7 +142,7 @@ describe('a verified car', () => {
 		expect((await inQueue())?.change).toMatchObject({ status: 'PENDING', notes: null, values: { seats: 7 } });
 	});
 
-	it('goes to admins once for each submission', async () => {
+	it('notifies admins once for each submission', async () => {
 		await change({ seats: 7 });
 		await change({ doors: 5 });
 		expect((await toldTo(admin)).filter((title) => title === 'A verified car was changed')).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('a verified car', () => {
 		expect((await admin.browser.call(adminStats)).pendingCars).toBe(pendingCars - 1);
 	});
 
-	it('that leaves verification takes along what waits, and is looked at as a whole', async () => {
+	it('that loses its verification includes the waiting change, and is reviewed as a whole', async () => {
 		await change({ seats: 7 });
 		expect(await change({ plateNumber: '21-99999' })).toMatchObject({ state: 'PENDING', seats: 7, change: null });
 		await admin.browser.call(verifyCar, { params, body: {} });
@@ -169,7 +169,7 @@ describe('a verified car', () => {
 });
 
 describe('a decision about a change', () => {
-	it('counts for what was looked at, not for what the owner sent afterwards', async () => {
+	it('applies to the reviewed content, not to what the owner submitted afterwards', async () => {
 		await change({ seats: 7 });
 		const changeId = (await inQueue())?.change?.id ?? '';
 		await change({ title: 'Swapped after the look' });
@@ -183,14 +183,14 @@ describe('a decision about a change', () => {
 		expect(await admin.browser.refused(rejectCarChange, { params, body: { changeId, notes: 'late' } })).toMatchObject({ status: 409 });
 	});
 
-	it('is an admin’s', async () => {
+	it('can be made by admins only', async () => {
 		await change({ seats: 7 });
 		const body = { changeId: (await ownerSees()).change?.id ?? '' };
 		expect(await owner.browser.refused(approveCarChange, { params, body })).toMatchObject({ code: 'NOT_ALLOWED' });
 		expect(await owner.browser.refused(rejectCarChange, { params, body: { ...body, notes: 'no' } })).toMatchObject({ code: 'NOT_ALLOWED' });
 	});
 
-	it('leaves the agreement of a booking as it was', async () => {
+	it('does not affect the agreement of a booking', async () => {
 		const renter = await aPerson(world);
 		const { id } = await paidRequest(world, renter, car);
 		await owner.browser.call(acceptBooking, { params: { id } });
@@ -207,7 +207,7 @@ it('a new car and a rejected one are changed directly', async () => {
 	expect(await owner.browser.call(changeOwnerCar, { params: draft, body: asked })).toMatchObject({ seats: 7, change: null });
 });
 
-describe('a car that its owner changes while an admin looks at it', () => {
+describe('a car that its owner changes during the review', () => {
 	it.each([
 		['another photo', async () => void (await arrange([...(await photoIds()).slice(0, 2), await aNewPhoto()]))],
 		['another plate', async () => void (await change({ plateNumber: '70-999' }))],

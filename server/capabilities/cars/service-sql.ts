@@ -19,7 +19,7 @@ export async function servicesOfOwner(db: Queryable, ownerId: string): Promise<S
 		.execute();
 }
 
-/** Neither a day nor kilometres: nothing is planned. What was planned before is replaced, and is told of again. */
+/** Without a day or kilometres nothing is planned. A former plan is replaced, and the new one is announced again. */
 export async function putService(tx: Transaction, carId: string, planned: Pick<ServiceRow, 'due_on' | 'due_km'>): Promise<void> {
 	await tx.deleteFrom('car_services').where('car_id', '=', carId).execute();
 	if (planned.due_on === null && planned.due_km === null) return;
@@ -29,7 +29,7 @@ export async function putService(tx: Transaction, carId: string, planned: Pick<S
 		.execute();
 }
 
-/** Not told yet, and due within this time or distance; of cars that are not deleted. */
+/** Services that were not announced yet, and are due within this time or distance; without deleted cars. */
 export async function servicesToAnnounce(db: Queryable, within: { until: string; km: number }, limit: number) {
 	return db
 		.selectFrom('car_services')
@@ -42,7 +42,7 @@ export async function servicesToAnnounce(db: Queryable, within: { until: string;
 		.execute();
 }
 
-/** Undefined if it was told meanwhile. */
+/** Undefined if it was announced meanwhile. */
 export async function markServiceAnnounced(tx: Transaction, carId: string, now: Date) {
 	return tx
 		.updateTable('car_services')

@@ -41,7 +41,7 @@ describe('the next service', () => {
 	const bellOf = async (owner: Person) =>
 		(await owner.browser.call(listNotifications, {})).filter(({ type }) => type === 'CAR_SERVICE_DUE').map(({ body }) => body.en);
 
-	it('is told once when the kilometres of a handover reach it, and again for another one', async () => {
+	it('is announced once when the kilometres of a handover reach it, and again for the following one', async () => {
 		const owner = await aPerson(world);
 		const car = await aCar(world, owner);
 		const { mileageKm } = await owner.browser.call(getCarService, { params: { id: car.id } });
@@ -51,7 +51,7 @@ describe('the next service', () => {
 		expect(await bellOf(owner)).toEqual([]);
 		await inTransaction(world.running.platform.db, (tx) => raiseMileage(tx, car.id, mileageKm + 600));
 		await look();
-		// Saved again as it is, it is not told again.
+		// Saved again unchanged, it is not announced again.
 		await plan(owner, car.id, { dueKm });
 		await look();
 		expect(await bellOf(owner)).toEqual([expect.stringContaining('Toyota Corolla')]);
@@ -60,7 +60,7 @@ describe('the next service', () => {
 		expect(await bellOf(owner)).toHaveLength(2);
 	});
 
-	it('stands on the board and in the list of today, and goes with an empty form', async () => {
+	it('is on the board and in the list of today, and removed by an empty form', async () => {
 		const owner = await aPerson(world);
 		const car = await aCar(world, owner);
 		await plan(owner, car.id, { dueOn: '2031-03-01' });
@@ -73,7 +73,7 @@ describe('the next service', () => {
 		expect((await owner.browser.call(getOwnerToday)).service).toEqual([]);
 	});
 
-	it('is its owner’s alone, and is no date that does not exist', async () => {
+	it('can be planned by the owner only, and on an existing date', async () => {
 		const [owner, other] = [await aPerson(world), await aPerson(world)];
 		const { id } = await aCar(world, owner);
 		expect(await other.browser.refused(putCarService, { params: { id }, body: {} })).toMatchObject({ code: 'CAR_NOT_FOUND' });

@@ -1,4 +1,4 @@
-/** The next service of a car: planned by its owner, shown on the board, and told once when it is due. */
+/** The next service of a car: planned by its owner, displayed on the board, and announced once when it is due. */
 import * as z from 'zod';
 import type { getCarService, PlannedService, putCarService, ServiceState } from '#contract/car-service.ts';
 import { SERVICE_AHEAD } from '#contract/car-service.ts';
@@ -18,7 +18,7 @@ import { type CarRow, carsByIds } from './sql.ts';
 
 type Planned = Pick<ServiceRow, 'due_on' | 'due_km'>;
 
-/** Whichever of the two comes first. The day itself is the last one on which it is not overdue. */
+/** The earlier of the two. The day itself is the last one on which it is not overdue. */
 export function serviceState({ due_on: dueOn, due_km: dueKm }: Planned, mileageKm: number, today: string): ServiceState {
 	if ((dueOn !== null && today > dueOn) || (dueKm !== null && mileageKm >= dueKm)) return 'OVERDUE';
 	const isNear =
@@ -50,7 +50,7 @@ export async function planService(
 		await lockOwnCarForUpdate(tx, caller, carId);
 		const before = await serviceOf(tx, carId);
 		const [due_on, due_km] = [dueOn ?? null, dueKm ?? null];
-		// One that stays as it is was told already.
+		// An unchanged plan was announced already.
 		if ((before?.due_on ?? null) === due_on && (before?.due_km ?? null) === due_km) return;
 		await putService(tx, carId, { due_on, due_km });
 		await audit(platform, tx, {
@@ -78,7 +78,7 @@ export async function servicesOf(
 	);
 }
 
-/** Cars of an owner whose service is due or overdue, what is overdue first. */
+/** Cars of an owner whose service is due or overdue, overdue ones first. */
 export async function dueServices(db: Queryable, ownerId: string, today: string): Promise<Array<{ car: CarRow; planned: PlannedService }>> {
 	const rows = await servicesOfOwner(db, ownerId);
 	const cars = new Map(

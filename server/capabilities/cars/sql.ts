@@ -135,7 +135,7 @@ export async function replacePhotos(tx: Transaction, carId: string, objectIds: r
 			.execute();
 }
 
-/** Newest first; one more than `limit`, so that the caller sees whether there is a next page. */
+/** Newest first; one more than `limit`, so that the caller knows whether there is a next page. */
 export async function carsOf(db: Queryable, ownerId: string, page: { after: readonly [string, string] | null; limit: number }) {
 	let query = selectCars(db)
 		.where('cars.owner_id', '=', ownerId)
@@ -148,7 +148,7 @@ export async function carsOf(db: Queryable, ownerId: string, page: { after: read
 	return query.execute();
 }
 
-/** `drafts` are among `total`. */
+/** `total` includes `drafts`. */
 export async function countCarsOf(db: Queryable, ownerId: string): Promise<{ total: number; active: number; drafts: number }> {
 	const row = await db
 		.selectFrom('cars')
@@ -208,7 +208,7 @@ export async function cancellationsOf(db: Queryable, ownerId: string): Promise<n
 	return row?.cancellations ?? 0;
 }
 
-/** What an owner's cancellations of the last 90 days mean for the cars; `pausedUntil`: null if instant book is not hidden. */
+/** Effect of an owner's cancellations in the last 90 days on the cars; `pausedUntil`: null if instant book is not hidden. */
 export type OwnerCancellations = { pausedUntil: Date | null; cancellations: number };
 
 /** Returns the ids of the cars that changed. */
@@ -244,7 +244,7 @@ export async function updateAnswerHours(tx: Transaction, ownerId: string, hours:
 	return rows.map(({ id }) => id).toSorted();
 }
 
-/** What a further car of the owner begins with, as it is on the others. */
+/** Initial values of a new car that follow from the owner's other cars. */
 export async function answerHoursOf(db: Queryable, ownerId: string): Promise<number | null> {
 	const row = await db
 		.selectFrom('cars')
@@ -254,8 +254,8 @@ export async function answerHoursOf(db: Queryable, ownerId: string): Promise<num
 	return row?.hours ?? null;
 }
 
-/** All submitted cars that are not deleted; `pending`: those waiting for verification, or with a change that does. */
-/** Drafts are their owner's alone until they are submitted, and are not counted. */
+/** All submitted cars that are not deleted; `pending`: those waiting for verification, or with a waiting change. */
+/** Drafts are visible to their owner only and are not counted. */
 export async function countAllCars(db: Queryable): Promise<{ total: number; pending: number }> {
 	const row = await db
 		.selectFrom('cars')

@@ -1,6 +1,6 @@
 /**
- * Cars of a suspended owner leave search and cannot be booked; they return with their owner. So do those of a company while its permit is over.
- * In the transaction of the change.
+ * Cars of a suspended owner leave search and cannot be booked; they return with their owner. The same applies to cars of a company while its permit is over.
+ * Runs in the transaction of the change.
  */
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';

@@ -47,7 +47,7 @@ export async function datePricesOfCars(db: Queryable, carIds: readonly string[],
 	return new Map([...byCar].map(([id, own]) => [id, new Map(own.map((row) => [row.date, row.daily_rate_fils]))]));
 }
 
-/** The car with its date prices for these days, in fils: in one query everything a quote needs except the zones. */
+/** The car with its date prices for these days, in fils: one query with everything that a quote needs except the zones. */
 export async function carForStay(
 	db: Queryable,
 	id: string,
@@ -71,7 +71,7 @@ export async function carForStay(
 	return { car, datePrices: new Map(date_prices.map(({ date, fils }) => [date, BigInt(fils)])) };
 }
 
-/** By hand: they win over the price of a rule. */
+/** Set by hand: they take precedence over the price of a rule. */
 export async function putDatePrices(tx: Transaction, carId: string, { from, to }: Days, rateFils: bigint): Promise<void> {
 	invalidateTags(tx, `car:${carId}`);
 	await sql`INSERT INTO car_date_prices (car_id, date, daily_rate_fils)
@@ -79,14 +79,14 @@ export async function putDatePrices(tx: Transaction, carId: string, { from, to }
 		ON CONFLICT (car_id, date) DO UPDATE SET daily_rate_fils = excluded.daily_rate_fils, rule_id = NULL`.execute(tx);
 }
 
-/** Those by hand, from a day on. */
+/** Those set by hand, from a day on. */
 export async function copyDatePrices(tx: Transaction, { from, to, since }: { from: string; to: string; since: string }): Promise<void> {
 	await sql`INSERT INTO car_date_prices (car_id, date, daily_rate_fils)
 		SELECT ${to}::uuid, date, daily_rate_fils FROM car_date_prices
 		WHERE car_id = ${from} AND date >= ${since}::date AND rule_id IS NULL`.execute(tx);
 }
 
-/** Those by hand; prices of rules stay. */
+/** Those set by hand; prices of rules stay. */
 export async function removeDatePrices(tx: Transaction, carId: string, { from, to }: Days): Promise<void> {
 	invalidateTags(tx, `car:${carId}`);
 	await tx

@@ -114,7 +114,7 @@ export function toExtras(typed: readonly TypedExtra[], before: readonly CarExtra
 	}));
 }
 
-/** Hours and extras as one value each, because the log names a value by the last part of its path. Without the pause, which is nothing that an owner sets. */
+/** Hours and extras as one value each, because the log names a value by the last part of its path. Without the pause, which the owner does not set. */
 function toAuditEntry({ pickupHours, airportHours, extras, instantBookPausedUntil: _, ...terms }: OwnerTerms) {
 	const asText = ({ from, until }: PickupHours) => `${from}–${until}`;
 	const listed = extras.map(({ kind, name, period, priceJod, maxQuantity }) => `${name ?? kind} ${priceJod}/${period} ×${maxQuantity}`);
@@ -136,7 +136,7 @@ export function discountsOf(car: CarRow): Discount[] {
 	return discountTiers.map((days) => ({ days, percent: car[`discount_percent_${days}_days`] })).filter(({ percent }) => percent > 0);
 }
 
-/** When this car changes hands, also where it is brought to the airport. */
+/** The hours at which this car changes hands, also for a delivery to the airport. */
 function hoursOf(car: CarRow): { pickup: PickupHours; airport: PickupHours } {
 	return {
 		pickup: { from: timeOf(car.pickup_from_minute), until: timeOf(car.pickup_until_minute) },
@@ -171,11 +171,11 @@ export function publicTerms(car: CarRow, zones: readonly Zone[], extras: readonl
 	};
 }
 
-/** As the car is booked, until its owner says otherwise. */
+/** Follows instant book, until the owner chooses otherwise. */
 export const extendsByItself = (car: Pick<CarRow, 'extends_by_itself' | 'instant_book' | 'instant_book_paused_until'>): boolean =>
 	car.extends_by_itself ?? booksInstantly(car);
 
-/** Of a car that was checked to be the caller’s. */
+/** For a car that was checked to be the caller’s. */
 export async function presentOwnTerms(db: Queryable, car: CarRow): Promise<OwnerTerms> {
 	return {
 		...publicTerms(car, await zonesOf(db, car.id), await extrasOf(db, car.id)),
@@ -183,7 +183,7 @@ export async function presentOwnTerms(db: Queryable, car: CarRow): Promise<Owner
 		turnaroundHours: car.turnaround_minutes / 60,
 		instantBook: car.instant_book,
 		instantBookPausedUntil: car.instant_book_paused_until && ammanIso(car.instant_book_paused_until),
-		// What the owner chose, not what holds while instant book is hidden: the form sends it back.
+		// The owner's choice, not the present state while instant book is hidden, because the form sends it back.
 		extendsByItself: car.extends_by_itself ?? car.instant_book,
 	};
 }

@@ -1,6 +1,6 @@
 /**
  * Makes and models on Jordan's roads, each with the spellings that people type: Arabic ones as in local advertisements, and Latin ones
- * written in another way than the badge. The first name is the one on the badge, the first Arabic one is shown on Arabic pages.
+ * that differ from the badge. The first name is the one on the badge; Arabic pages display the first Arabic one.
  */
 
 export type VehicleName = readonly [name: string, ...spellings: string[]];
@@ -146,7 +146,7 @@ export const models: readonly VehicleName[] = [
 	['D-Max', 'دي ماكس', 'ديماكس', 'dmax'],
 ];
 
-/** Words of versions that stand behind a model. */
+/** Words for versions that follow a model. */
 export const versions: readonly VehicleName[] = [
 	['Coupe', 'كوبيه'],
 	['Convertible', 'كشف'],

@@ -22,7 +22,7 @@ describe('the Arabic name of a car', () => {
 	});
 
 	it.each(['Clean Toyota Corolla, first owner', 'Lada Niva', 'سيارة عائلية نظيفة', 'ES 300h', '3', ''])(
-		'stays %j where it is no name that we know',
+		'stays %j if it is unknown',
 		(typed) => {
 			expect(arabicNameOf(typed)).toBe(typed);
 		},

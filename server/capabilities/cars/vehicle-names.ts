@@ -1,4 +1,4 @@
-/** What a make, a model or a colour is called in either language, however its owner typed it. */
+/** Names of makes, models and colours in either language, in any spelling of the owner. */
 import { findColour } from '#contract/car-colours.ts';
 import { isArabic } from '#contract/choice-names.ts';
 import { foldWords } from '#contract/fold-words.ts';
@@ -9,7 +9,7 @@ const table: readonly VehicleName[] = [...makes, ...models];
 const bySpelling = new Map(table.flatMap((names) => names.map((spelling) => [foldWords(spelling), names[0]] as const)));
 const spellings = new Map(table.map((names) => [foldWords(names[0]), names]));
 
-/** `"هونداي"` → `"Hyundai"`; undefined if no make or model is spelled so. The text must be folded. */
+/** `"هونداي"` → `"Hyundai"`; undefined for an unknown spelling. The text must be folded. */
 export const findName = (folded: string): string | undefined => bySpelling.get(folded);
 
 /** All spellings of a make or a model, for the search text of a car; none if the table does not have it. */
@@ -18,13 +18,13 @@ export function spellingsOfName(name: string): readonly string[] {
 	return badge === undefined ? [] : (spellings.get(foldWords(badge)) ?? []);
 }
 
-/** A word that somebody looks for, and the name on the badge if it is a spelling of one. */
+/** A search word, and the name on the badge if it is a spelling of one. */
 export function withBadge(word: string): string[] {
 	const badge = findName(foldWords(word));
 	return badge === undefined || foldWords(badge) === foldWords(word) ? [word] : [word, badge];
 }
 
-/** Every folded spelling of the table, and the single words of those with several. */
+/** Every folded spelling of the table, and the single words of spellings with several. */
 export const nameWords: readonly string[] = [
 	...new Set([...bySpelling.keys()].flatMap((spelling) => [spelling, ...spelling.split(' ').filter((word) => word.length > 3)])),
 ];
@@ -41,7 +41,7 @@ const isCode = (word: string) => /^[A-Z]{1,3}$/.test(word) || /^[A-Za-z]{0,3}\d+
 
 /**
  * `"Toyota Corolla 2021"` → `"تويوتا كورولا 2021"`: a make, a model, or a title of nothing but these, versions, codes and a year. With any
- * other word in it, it is a text of its owner and stays as it was typed.
+ * other word it is the owner's own text and stays as typed.
  */
 export function arabicNameOf(name: string): string {
 	const words = name.split(/\s+/).filter(Boolean);
@@ -60,7 +60,7 @@ export function arabicNameOf(name: string): string {
 	return isNamed ? found.join(' ') : name;
 }
 
-/** Of the longest name that begins at a word; 1 if none does. */
+/** Length of the longest name that begins at a word; 1 if none does. */
 function knownLength(folded: readonly string[], at: number): number {
 	for (let length = Math.min(LONGEST_NAME_WORDS, folded.length - at); length > 1; length -= 1) {
 		if (arabicNames.has(folded.slice(at, at + length).join(' '))) return length;
@@ -88,7 +88,7 @@ export const arabicTitleOf = ({ title }: { title: string }): { title: string; ti
 	titleAr: arabicNameOf(title),
 });
 
-/** The title of a car where a row tells of something else; empty without a car. */
+/** The title of a car in a row about something else; empty without a car. */
 export const carTitlesOf = (car: { title: string } | undefined): { carTitle: string; carTitleAr: string } => ({
 	carTitle: car?.title ?? '',
 	carTitleAr: arabicNameOf(car?.title ?? ''),
@@ -100,7 +100,7 @@ export const bilingualCarName = (car: { make: string; model: string; year: numbe
 	return { en: `${car.make} ${car.model} ${car.year}`, ar: `${makeAr} ${modelAr} ${car.year}` };
 };
 
-/** The car of a row of money. */
+/** The car of a row about money. */
 export const carOfRow = ({ make, model, year }: { make: string; model: string; year: number }) => {
 	const { makeAr, modelAr } = arabicNamesOf({ make, model });
 	return { carMake: make, carModel: model, carYear: year, carMakeAr: makeAr, carModelAr: modelAr };

@@ -23,14 +23,14 @@ describe('a verified car', () => {
 		['make', { make: 'Lexus' }],
 		['plate', { plateNumber: '21-99999' }],
 		['insurance date', { insuranceExpiresOn: '2032-01-01' }],
-	])('whose %s changes is verified again', async (_, change) => {
+	])('whose %s changes must be verified again', async (_, change) => {
 		const owner = await aPerson(world);
 		const { id } = await aVerified(world, owner);
 		expect(await owner.browser.call(changeOwnerCar, { params: { id }, body: change as never })).toMatchObject({ state: 'PENDING' });
 		expect(await found()).not.toContain(id);
 	});
 
-	it('keeps its standing through every other change, and through the same values', async () => {
+	it('remains verified through every other change, and through the same values', async () => {
 		const owner = await aPerson(world);
 		const { id, slug } = await aVerified(world, owner);
 		const change = listingBody({ color: 'Black', features: ['SUNROOF'] });
@@ -43,7 +43,7 @@ describe('a verified car', () => {
 		});
 	});
 
-	it('keeps the price of bookings that are made', async () => {
+	it('keeps the price of existing bookings', async () => {
 		const owner = await aPerson(world);
 		const { id } = await aVerified(world, owner);
 		const request = await paidRequest(world, await aPerson(world), { id });
@@ -51,7 +51,7 @@ describe('a verified car', () => {
 		expect((await owner.browser.call(acceptBooking, { params: { id: request.id } })).dailyRateJod).toBe('35.50');
 	});
 
-	it('is out of search while it is not active', async () => {
+	it('is not in search while it is not active', async () => {
 		const owner = await aPerson(world);
 		const { id } = await aVerified(world, owner);
 		expect(await owner.browser.call(changeOwnerCar, { params: { id }, body: { isActive: false } })).toMatchObject({ state: 'INACTIVE' });
@@ -60,7 +60,7 @@ describe('a verified car', () => {
 		expect(await found()).toContain(id);
 	});
 
-	it('leaves search by itself when a paper has run out, and cannot be booked from that moment on', async () => {
+	it('leaves search automatically when a paper has expired, and cannot be booked from that moment on', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const { id, slug } = await aVerified(world, owner, { insuranceExpiresOn: '2031-03-10', registrationExpiresOn: '2031-03-05' });
 		expect(await found()).toContain(id);
@@ -84,8 +84,8 @@ describe('a verified car', () => {
 	});
 });
 
-describe('an admin', () => {
-	it('rejects with notes, which the owner reads; saving asks again', async () => {
+describe('an admin who reviews a car', () => {
+	it('rejects with notes, which the owner reads; saving submits it again', async () => {
 		const [owner, judge] = [await aPerson(world), await admin()];
 		const { id } = await aSubmitted(owner);
 		expect((await judge.browser.refused(rejectCar, { params: { id }, body: { notes: '  ' } })).fields).toEqual({
@@ -102,7 +102,7 @@ describe('an admin', () => {
 		});
 	});
 
-	it('takes a verified car off the market', async () => {
+	it('removes a verified car from the market', async () => {
 		const [owner, judge] = [await aPerson(world), await admin()];
 		const { id } = await aVerified(world, owner);
 		await judge.browser.call(rejectCar, { params: { id }, body: { notes: 'Reported as sold.' } });
@@ -112,7 +112,7 @@ describe('an admin', () => {
 		});
 	});
 
-	it('verifies rental plates alone where the marketplace wants that', async () => {
+	it('verifies rental plates only if the marketplace requires them', async () => {
 		const [owner, judge] = [await aPerson(world), await admin()];
 		const { id } = await aSubmitted(owner);
 		const master = await aPerson(world, { role: 'SUPER_ADMIN' });
@@ -123,7 +123,7 @@ describe('an admin', () => {
 		await master.browser.call(changeSettings, { body: { rentalPlatesOnly: false } });
 	});
 
-	it('verifies rental plates alone in a licensed office, and is warned of others', async () => {
+	it('verifies rental plates only in a licensed office, and is warned of others', async () => {
 		const [owner, judge] = [await aPerson(world), await admin()];
 		const { id } = await aSubmitted(owner);
 		const terms = async () => (await owner.browser.call(listingTerms)).rentalPlatesOnly;
@@ -139,7 +139,7 @@ describe('an admin', () => {
 		await judge.browser.call(verifyCar, { params: { id }, body: {} });
 	});
 
-	it('is nobody else', async () => {
+	it('must be an admin', async () => {
 		const owner = await aPerson(world);
 		const { id } = await aSubmitted(owner);
 		expect(await owner.browser.refused(verifyCar, { params: { id }, body: {} })).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });

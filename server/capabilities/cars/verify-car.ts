@@ -26,7 +26,7 @@ export type Decision = { id: string; verificationStatus: Status; verificationNot
 export type Confirmed = { insuranceExpiresOn?: string | null | undefined };
 export type Verdict = ({ to: 'VERIFIED' } & Confirmed) | { to: 'REJECTED'; notes: string };
 
-/** `contentVersion`: of the car that was looked at. Throws CAR_CHANGE_OUTDATED if it is another one now. */
+/** `contentVersion`: of the reviewed car. Throws CAR_CHANGE_OUTDATED if it has changed since. */
 export async function verifyCar(
 	platform: Platform,
 	caller: Caller,
@@ -60,7 +60,7 @@ export async function assertVerifiable({ clock }: Platform, tx: Transaction, cal
 	await assertDocumentsOpened(tx, caller, car);
 }
 
-/** It was judged before. The car is locked. */
+/** For a decision that was validated before. The car is locked. */
 export async function carryOutVerdict(
 	platform: Platform,
 	tx: Transaction,

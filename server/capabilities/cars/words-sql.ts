@@ -18,13 +18,13 @@ const ruleColumns = {
 
 const textColumn = (topic: WordTopic, language: 'en' | 'ar') => `${topic}_${language}` as const;
 
-/** All null for a car of which its owner has said nothing. */
+/** All null for a car without texts of its owner. */
 export async function wordsOf(db: Queryable, carId: string): Promise<CarWords> {
 	const [row] = await rowsOf(db, [carId]);
 	return toWords(row);
 }
 
-/** By car; only those of which their owner has said something. */
+/** By car; only cars with texts of their owner. */
 export async function wordsByCar(db: Queryable, carIds: readonly string[]): Promise<Map<string, CarWords>> {
 	return new Map((await rowsOf(db, carIds)).map((row) => [row.car_id, toWords(row)]));
 }

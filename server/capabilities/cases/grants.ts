@@ -1,4 +1,4 @@
-/** What an admin grants of the lines of a case. */
+/** The amounts that an admin grants for the lines of a case. */
 import { parseFils } from '#contract/money.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';

@@ -11,7 +11,7 @@ import { type CaseActor, type CaseParties, sideOf } from './rules.ts';
 type Guarded<Row, Action> = {
 	notFound: RefusalCode;
 	read(db: Queryable, id: string): Promise<Row | undefined>;
-	/** Whose it is, and whose lock is held while it changes. */
+	/** The booking with its parties, whose lock is held while the case changes. */
 	partiesOf(row: Row): CaseParties & { booking_id: string };
 	refusalOf(action: Action, actor: CaseActor, row: Row, now: Date): RefusalCode | null;
 };
@@ -32,7 +32,7 @@ export function caseGuards<Row, Action>({ notFound, read, partiesOf, refusalOf }
 		const [actor, now] = [actorOf(row, caller), platform.clock.now()];
 		const refusal = refusalOf(action, actor, row, now);
 		if (refusal) throw refuse(refusal);
-		// What an admin may do is refused to those who work for the owner as it is to a party.
+		// Members of the owner's team, like the parties, are refused what only an admin may do.
 		const own = actor === 'ADMIN' && (await worksFor(db, caller.userId, partiesOf(row).owner_id)) && refusalOf(action, 'OWNER', row, now);
 		if (own) throw refuse(own);
 		return row;

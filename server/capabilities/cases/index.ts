@@ -1,4 +1,4 @@
-/** Public interface of cases: what claims, renters' claims, fines and reports have in common. One party states something, an admin decides. */
+/** Public interface of cases: the common part of claims, renters' claims, fines and reports. One party states something, an admin decides. */
 export { grantsOf } from './grants.ts';
 export { caseGuards } from './guards.ts';
 export { readCaseParties } from './parties.ts';

@@ -1,4 +1,4 @@
-/** The car and the parties of cases, as lists and pages show them. */
+/** The car and the parties of cases, as lists and pages display them. */
 import type { ClaimSummary } from '#contract/claim-shapes.ts';
 import { carsByIds, carTitlesOf } from '#server/capabilities/cars/index.ts';
 import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';

@@ -1,4 +1,4 @@
-/** What the event of every case says about its booking: parties and car. */
+/** The part about the booking in the event of every case: parties and car. */
 import * as z from 'zod';
 import { namesOf, personName } from '#server/capabilities/identity/index.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';

@@ -1,4 +1,4 @@
-/** Photos of a case: added by a party, served to both parties and admins; everybody else gets 404. */
+/** Photos of a case: added by a party, served to both parties and admins; others get 404. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -15,14 +15,14 @@ import { type CaseParties, sideOf } from './rules.ts';
 
 type Write<Result> = (tx: Transaction, photos: readonly StoredPrivatePhoto[]) => Promise<Result>;
 
-/** `caseOf`: to which case a photo belongs. */
+/** `caseOf`: the case that a photo belongs to. */
 export function casePhotos(purpose: PrivatePhotoPurpose, caseOf: (db: Queryable, objectId: string) => Promise<CaseParties | undefined>) {
 	async function readPhoto(platform: Platform, caller: Caller, request: PhotoRequest): Promise<Response> {
 		const parties = await caseOf(platform.db, request.id);
 		return servePhotoIf(parties !== undefined && (isAdmin(caller) || sideOf(parties, caller.userId) !== null), platform, request);
 	}
 
-	/** Photos of a write that failed are deleted. */
+	/** Photos of a failed write are deleted. */
 	const discard = ({ db }: Platform, photos: readonly StoredPrivatePhoto[]): Promise<void> =>
 		discardUnused(photos, async (objectId) => (await caseOf(db, objectId)) !== undefined);
 

@@ -18,12 +18,12 @@ it.each([
 	expect([isUnanswered(each(status), now), needsDecision(each(status), now)]).toEqual([unanswered, waits]);
 });
 
-it('reminds of the answer a day before, and not where there is no more than a day', () => {
+it('reminds of the answer a day before, unless there is no more than a day', () => {
 	expect(remindAnswerAt(opened, after(72))).toEqual(after(48));
 	expect(remindAnswerAt(opened, after(24))).toBeNull();
 });
 
-it('a party is on its own side, and others on none', () => {
+it('a party is on its own side, and other people on none', () => {
 	const parties = { owner_id: 'o', renter_id: 'r' };
 	expect(['o', 'r', 'a'].map((id) => sideOf(parties, id))).toEqual(['OWNER', 'RENTER', null]);
 });

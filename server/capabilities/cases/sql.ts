@@ -1,4 +1,4 @@
-/** Conditions and orders that the tables of cases have in common. Each capability adds them to a query on its own table. */
+/** Conditions and orders shared by the tables of cases. Each capability adds them to a query on its own table. */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ClaimFilter } from '#contract/claim-shapes.ts';
 import { foldedWords } from '#contract/fold-words.ts';
@@ -15,7 +15,7 @@ type QueryOn<Table extends keyof DB, Row = object> = SelectQueryBuilder<DB, Tabl
 /** Contested, or not answered in time; of those that are not decided. */
 export const waitsForDecision = (now: Date) => sql<boolean>`(status = 'CONTESTED' OR answer_by <= ${now})`;
 
-/** What an admins' list of cases is asked for. */
+/** Filters of an admins' list of cases. */
 export type QueueOf<Filter> = { filter: Filter; q?: string | undefined; order?: AmountOrder | undefined };
 
 /** Cases of bookings that the words name, or that meet another condition; all of them without words. */
@@ -35,7 +35,7 @@ const columns = {
 	fines: { openedAt: sql<Date>`stated_at`, amount: sql<bigint>`amount_fils`, isDecided: sql<boolean>`granted_fils IS NOT NULL` },
 } as const satisfies Record<Answered, object>;
 
-/** By waiting time for a decision (longest first), by decision time, or by creation (newest first), if not asked otherwise. */
+/** By waiting time for a decision (longest first), by decision time, or by creation (newest first), by default. */
 function orderOf(
 	table: Answered,
 	{ filter = 'ALL', order }: { filter?: ClaimFilter | 'ALL' | undefined; order?: AmountOrder | undefined },
@@ -75,7 +75,7 @@ export const countAnswered = <Table extends Answered>(
 	which: AnsweredQueue,
 ): Promise<Total> => countUpTo(db, inQueue(table, query, which));
 
-/** How many rows the query finds. */
+/** Number of rows that the query finds. */
 export async function countOf<Table extends Cases>(query: QueryOn<Table>): Promise<number> {
 	const { rows } = await query.select(sql<bigint>`count(*)`.as('rows')).executeTakeFirstOrThrow();
 	return Number(rows);
@@ -83,7 +83,7 @@ export async function countOf<Table extends Cases>(query: QueryOn<Table>): Promi
 
 const SWEEP_LIMIT = 200;
 
-/** Ids of open cases past their time to answer that were not put before the admins yet. */
+/** Ids of open cases past their time to answer that were not submitted to the admins yet. */
 export async function overdueOf<Table extends Answered>(query: QueryOn<Table>, now: Date): Promise<string[]> {
 	const rows = await query
 		.select(sql<string>`id`.as('id'))

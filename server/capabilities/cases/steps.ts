@@ -4,7 +4,7 @@ import { type CaseActor, isUnanswered, needsDecision, type WaitingAnswer } from 
 
 type Step<Case, Code> = { by: CaseActor; refusal(each: Case, now: Date): Code | null };
 
-/** `ownCase`: why a party who is an admin may not decide. */
+/** `ownCase`: the refusal for a party who is an admin. */
 export function stepsOf<Action extends string, Case, Code extends RefusalCode>(steps: Record<Action, Step<Case, Code>>, ownCase: Code) {
 	/** Why this actor may not do this now; null if they may. */
 	function refusalOf(action: Action, actor: CaseActor, each: Case, now: Date): Code | 'NOT_ALLOWED' | null {
@@ -19,7 +19,7 @@ export function stepsOf<Action extends string, Case, Code extends RefusalCode>(s
 
 type AnswerCodes<Code> = { notOpen: Code; late: Code; notDecidable: Code };
 
-/** The steps of every case that the other party answers: in time, as long as nobody has decided, or once it waits for an admin. */
+/** The steps of every case that the other party answers: in time, as long as it is undecided, or once it waits for an admin. */
 export function answerSteps<Code extends RefusalCode>({ notOpen, late, notDecidable }: AnswerCodes<Code>) {
 	return {
 		answer(each: WaitingAnswer, now: Date): Code | null {

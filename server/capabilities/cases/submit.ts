@@ -1,4 +1,4 @@
-/** Puts a case before the admins, because the other party contested it or did not answer in time. Nothing is granted by silence. */
+/** Submits a case to the admins, because the other party contested it or did not answer in time. Without an answer nothing is granted automatically. */
 import { raiseAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

@@ -1,4 +1,4 @@
-/** The owner adds lines to a claim that waits for the renter's answer. The renter is informed, and has the whole time to answer again. */
+/** The owner adds lines to a claim that waits for the renter's answer. The renter is informed, and the full time to answer starts again. */
 import { type Claim, type ClaimLinesBody, MAX_CLAIM_PHOTOS } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import { HOUR_MS } from '#contract/time.ts';
@@ -41,7 +41,7 @@ export async function addLines(
 	});
 }
 
-/** The limits hold for all photos of the claim, and a photo counts once. */
+/** The limits apply to all photos of the claim, and a photo counts once. */
 async function addPhotos(tx: Transaction, caller: Caller, claim: ClaimRow, photos: readonly StoredPrivatePhoto[]): Promise<void> {
 	const existing = (await photosOf(tx, claim.id)).filter(({ side }) => side === 'OWNER');
 	if (existing.length + photos.length > MAX_CLAIM_PHOTOS) throw refuseField('photos', 'CLAIM_PHOTOS_TOO_MANY', caller.lang);

@@ -28,7 +28,7 @@ export function assertLinesFit(caller: Caller, lines: Lines, existing: Existing)
 
 type Into = { claimId: string; firstPosition: number; addedAt: Date | null; recorded: readonly ChargeLine[] };
 
-/** Each line with the amount that the handover records yield for it now. */
+/** Each line with the amount that now follows from the handover records. */
 export function toItemRows(lines: Lines, { claimId, firstPosition, addedAt, recorded }: Into) {
 	return lines.map(({ type, amountJod, description }, index) => {
 		const record = recorded.find(({ kind }) => kind === type);

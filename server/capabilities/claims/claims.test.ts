@@ -36,7 +36,7 @@ const openAlerts = async (claim: Claim) =>
 	).length;
 
 describe('30 dinars of damage after three days at 35.500', () => {
-	it('accepted: 76.500 go back to the renter, 123.720 are the owner’s, and the books balance', async () => {
+	it('accepted: 76.500 are refunded to the renter, the owner gets 123.720, and the ledger balances', async () => {
 		const trip = await aReturn(world);
 		const claim = await aClaim(trip);
 		expect(claim).toMatchObject({
@@ -75,7 +75,7 @@ describe('30 dinars of damage after three days at 35.500', () => {
 		expect(await bellOf(trip.owner)).toContain('CLAIM_RESOLVED: The renter accepted your claim');
 	});
 
-	it('contested: nothing moves until an admin grants a part of it, line by line, with a note that both read', async () => {
+	it('contested: no money moves until an admin grants a part of it, line by line, with a note that both read', async () => {
 		const trip = await aReturn(world);
 		const claim = await aContestedClaim(world, trip, [
 			{ amountJod: '20' },
@@ -109,7 +109,7 @@ describe('30 dinars of damage after three days at 35.500', () => {
 		expect(await openAlerts(claim)).toBe(0);
 	});
 
-	it('withdrawn after the time for claims: the whole deposit goes back', async () => {
+	it('withdrawn after the time for claims: the whole deposit is refunded', async () => {
 		const trip = await aReturn(world);
 		const claim = await aContestedClaim(world, trip);
 		await world.advance(48 * HOUR_MS);
@@ -124,8 +124,8 @@ describe('30 dinars of damage after three days at 35.500', () => {
 	});
 });
 
-describe('silence', () => {
-	it('takes nothing: after a reminder and 72 hours an admin is asked, and the deposit is held until then', async () => {
+describe('a claim without an answer', () => {
+	it('grants nothing: after a reminder and 72 hours an admin is asked, and the deposit is held until then', async () => {
 		const trip = await aReturn(world);
 		const claim = await aClaim(trip);
 		await world.advance(48 * HOUR_MS);
@@ -151,8 +151,8 @@ describe('silence', () => {
 	});
 });
 
-describe('what follows from the records', () => {
-	it('is proposed to the owner and marked for the renter, in one line of each kind', async () => {
+describe('charges from the records', () => {
+	it('are proposed to the owner and marked for the renter, in one line of each kind', async () => {
 		const trip = await aReturn(world, { odometerKm: 50_700, fuelEighths: 6, lateMs: 2 * HOUR_MS });
 		const state = await trip.owner.browser.call(getClaimState, { params: trip.params });
 		expect(state).toMatchObject({ mayClaim: true, depositJod: '106.50', answerHours: 72, claim: null });
@@ -179,7 +179,7 @@ describe('what follows from the records', () => {
 });
 
 describe('a claim is seen', () => {
-	it('by its two parties and admins alone, and so are its photos', async () => {
+	it('by its two parties and admins only, and so are its photos', async () => {
 		const trip = await aReturn(world);
 		const claim = await aClaim(trip);
 		const photo = await uploadPhoto(trip.renter, await aPicture());
@@ -202,7 +202,7 @@ describe('a claim is seen', () => {
 		expect((await trip.renter.browser.refused(openClaim, { params: trip.params, body: await aClaimBody(trip.renter) })).status).toBe(404);
 	});
 
-	it('and decided by no admin who is a party to it', async () => {
+	it('and decided by an admin who is not a party to it', async () => {
 		const trip = await aReturn(world);
 		const claim = await aContestedClaim(world, trip);
 		const { pool, clock } = world.running.platform;

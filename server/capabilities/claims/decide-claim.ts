@@ -1,4 +1,4 @@
-/** Ends a claim, whatever the outcome: each line is granted or not, the settlement allocates the deposit, and the excess is requested from the renter. */
+/** Ends a claim with any outcome: each line is granted or not, the settlement allocates the deposit, and the excess is requested from the renter. */
 import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -28,7 +28,7 @@ export async function decideClaim(platform: Platform, tx: Transaction, claim: Cl
 	for (const { item, fils } of granted) await grantItem(tx, item.id, fils);
 	const { actorId, outcome, note } = decision;
 	const ofSettlement = { bookingId: claim.booking_id, claimId: claim.id, actorId };
-	// After the last withdrawal there is nothing to wait for.
+	// After the last withdrawal no further claim is possible, so the deposit is released.
 	const resumed = outcome === 'WITHDRAWN' && claim.attempt === 1 && (await resumeClaimWindow(platform, tx, ofSettlement));
 	const divided = resumed
 		? { capturedFils: 0n, excessFils: 0n, heldForFinesFils: 0n }

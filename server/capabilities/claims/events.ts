@@ -15,15 +15,15 @@ const payload = casePartiesPayload.extend({
 	fromDepositJod: z.string(),
 	depositBackJod: z.string(),
 	excessJod: z.string(),
-	/** After a withdrawal: until then the deposit stays held and the owner may claim once more. */
+	/** After a withdrawal: until then the deposit stays held and the owner may open another claim. */
 	depositHeldUntil: z.string().nullable().default(null),
 });
 export type ClaimEventPayload = z.output<typeof payload>;
 
 export const claimOpened = defineEvent('claim-opened', payload);
-/** The owner added to it, and the response time began anew; `lines`: how many there are now. */
+/** The owner added lines, and the response time started again; `lines`: how many there are now. */
 export const claimLinesAdded = defineEvent('claim-lines-added', payload.extend({ lines: z.int() }));
-/** One day is left to respond. */
+/** One day of the response time is left. */
 export const claimAnswerDue = defineEvent('claim-answer-due', payload);
 /** The renter contests the claim; an admin decides. */
 export const claimContested = defineEvent('claim-contested', payload);

@@ -25,7 +25,7 @@ async function anExcess(): Promise<{ trip: Trip; claim: Claim }> {
 }
 
 describe('what exceeds the deposit', () => {
-	it('is asked of the renter, paid by card, and the owner’s', async () => {
+	it('is requested from the renter, paid by card, and paid out to the owner', async () => {
 		const { trip, claim } = await anExcess();
 		expect(claim).toMatchObject({
 			granted: { totalJod: '150.00', fromDepositJod: '106.50', depositBackJod: '0.00', excessJod: '43.50' },
@@ -53,7 +53,7 @@ describe('what exceeds the deposit', () => {
 		expect(await trip.renter.browser.refused(payClaim, { ...ofClaim(claim), body: {} })).toMatchObject({ code: 'CLAIM_NOTHING_TO_PAY' });
 	});
 
-	it('opens one page however often it is asked for, and another card may be tried after a declined one', async () => {
+	it('opens one page for repeated requests, and another card may be tried after a declined one', async () => {
 		const { trip, claim } = await anExcess();
 		const ask = () => trip.renter.browser.call(payClaim, { ...ofClaim(claim), body: {} });
 		expect(await ask()).toEqual(await ask());
@@ -62,7 +62,7 @@ describe('what exceeds the deposit', () => {
 		expect((await payExcess(world, trip.renter, claim)).status).toBe('PAID');
 	});
 
-	it('is reminded of once, and is paid by nobody but the renter', async () => {
+	it('is reminded of once, and can be paid by the renter only', async () => {
 		const { trip, claim } = await anExcess();
 		await world.advance(72 * HOUR_MS);
 		await world.advance(72 * HOUR_MS);
@@ -71,7 +71,7 @@ describe('what exceeds the deposit', () => {
 		expect(await (await aPerson(world)).browser.refused(payClaim, { ...ofClaim(claim), body: {} })).toMatchObject({ status: 404 });
 	});
 
-	it('may be written off by an admin; what is paid on a page that was open then goes back', async () => {
+	it('may be written off by an admin; a payment on a page that was open is then refunded', async () => {
 		const { trip, claim } = await anExcess();
 		const { paymentId } = await trip.renter.browser.call(payClaim, { ...ofClaim(claim), body: {} });
 		const admin = await aPerson(world, { role: 'ADMIN' });

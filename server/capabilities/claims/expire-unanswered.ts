@@ -1,4 +1,4 @@
-/** The renter did not respond in time. Nothing is captured automatically: an admin decides, and the settlement keeps waiting. */
+/** The renter did not respond in time. Nothing is captured automatically: an admin decides, and the settlement waits until then. */
 import { isUnanswered, submitUnanswered } from '#server/capabilities/cases/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

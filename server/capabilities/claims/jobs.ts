@@ -15,7 +15,7 @@ export const endOverdueAnswers = job('claims.end-overdue-answers', z.unknown());
 /** Some days after the excess was requested from the renter. */
 export const remindExcess = job('claims.remind-excess', ofClaim);
 
-/** Both timers of the response time; replaces those of an earlier response time. */
+/** Both jobs of the response time; replaces those of an earlier response time. */
 export async function setAnswerTimers(tx: Transaction, { claimId, from, answerBy }: { claimId: string; from: Date; answerBy: Date }) {
 	await enqueue(tx, endAnswerTime, { claimId }, { runAt: answerBy, key: `claim-answer-${claimId}` });
 	const remindAt = remindAnswerAt(from, answerBy);

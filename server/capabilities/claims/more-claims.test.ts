@@ -19,7 +19,7 @@ const bellOf = async (person: Person) => (await person.browser.call(listNotifica
 const now = () => world.clock.now().getTime();
 
 describe('lines added to an open claim', () => {
-	it('are told to the renter, who has the whole time to answer again', async () => {
+	it('are announced to the renter, who has the full time to answer again', async () => {
 		const trip = await aReturn(world);
 		const claim = await aClaim(trip);
 		await world.advance(60 * HOUR_MS);
@@ -44,7 +44,7 @@ describe('lines added to an open claim', () => {
 		expect((await accountBalances(world, trip.id)).DEPOSITS_HELD).toBeUndefined();
 	});
 
-	it('are not accepted with a total that the renter saw before', async () => {
+	it('are not accepted if the renter has only seen the earlier total', async () => {
 		const trip = await aReturn(world);
 		const claim = await aClaim(trip);
 		await trip.owner.browser.call(addClaimLines, { ...ofClaim(claim), body: { items: [aLine('5')] } });
@@ -53,7 +53,7 @@ describe('lines added to an open claim', () => {
 		expect((await accept('35.00')).body).toMatchObject({ status: 'ACCEPTED' });
 	});
 
-	it('are refused beyond ten, for a recorded charge that is claimed already, and with a photo that is there already', async () => {
+	it('are refused beyond ten, for a recorded charge that is claimed already, and with a photo that exists already', async () => {
 		const trip = await aReturn(world);
 		const picture = await aPicture();
 		const photos = [await uploadPhoto(trip.owner, picture)];
@@ -79,7 +79,7 @@ describe('lines added to an open claim', () => {
 		});
 	});
 
-	it('are refused once the renter has answered, after the time to answer, and to anybody but the owner', async () => {
+	it('are refused once the renter has answered, after the time to answer, and for others than the owner', async () => {
 		const trip = await aReturn(world);
 		const claim = await aClaim(trip);
 		const add = (person: Person) => person.browser.refused(addClaimLines, { ...ofClaim(claim), body: { items: [aLine('1')] } });
@@ -96,7 +96,7 @@ describe('lines added to an open claim', () => {
 });
 
 describe('a claim withdrawn within the time for claims', () => {
-	it('leaves the deposit held, and one more claim may be made', async () => {
+	it('leaves the deposit held, and another claim may be made', async () => {
 		const trip = await aReturn(world);
 		const first = await aContestedClaim(world, trip);
 		const withdrawn = await trip.owner.browser.call(withdrawClaim, ofClaim(first));
@@ -119,7 +119,7 @@ describe('a claim withdrawn within the time for claims', () => {
 		});
 	});
 
-	it('goes back by itself at the end of the time for claims, or at once when the owner says so', async () => {
+	it('has its deposit refunded automatically at the end of the time for claims, or at once if the owner releases it', async () => {
 		const trip = await aReturn(world);
 		await trip.owner.browser.call(withdrawClaim, ofClaim(await aClaim(trip)));
 		await world.advance(48 * HOUR_MS);
@@ -130,7 +130,7 @@ describe('a claim withdrawn within the time for claims', () => {
 		expect(await other.owner.browser.call(releaseDeposit, { params: other.params })).toMatchObject({ depositStatus: 'released' });
 	});
 
-	it('a second time is final: the deposit goes back at once', async () => {
+	it('a second withdrawal is final: the deposit is refunded at once', async () => {
 		const trip = await aReturn(world);
 		await trip.owner.browser.call(withdrawClaim, ofClaim(await aClaim(trip)));
 		const second = await aClaim(trip);

@@ -1,4 +1,4 @@
-/** Personal data in claims: what a person claimed or answered, and their photos. The amounts stay for the ledger. */
+/** Personal data in claims: a person's claims, answers and photos. The amounts stay for the ledger. */
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { sideOf } from '#server/capabilities/cases/index.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';

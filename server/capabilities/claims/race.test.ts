@@ -25,7 +25,7 @@ async function endsOf(trip: Trip, claim: Claim) {
 	return { entries: entries.length, refundedFils: refunds[0]?.fils, ends: audited.map(({ action }) => action) };
 }
 
-it('accepted, contested and withdrawn at once: a claim ends once, and its deposit is divided once', async () => {
+it('accepted, contested and withdrawn at once: a claim ends once, and its deposit is allocated once', async () => {
 	for (let round = 0; round < ROUNDS; round += 1) {
 		world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
 		world.expectLog(/ALERT CLAIM_CONTESTED/);
@@ -52,7 +52,7 @@ it('accepted, contested and withdrawn at once: a claim ends once, and its deposi
 	}
 });
 
-it('decided by two admins, withdrawn, accepted and passed over by the timer at once: one of them counts', async () => {
+it('decided by two admins, withdrawn, accepted and expired by the timer at once: one of them counts', async () => {
 	for (let round = 0; round < ROUNDS; round += 1) {
 		world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
 		world.expectLog(/ALERT CLAIM_CONTESTED/);

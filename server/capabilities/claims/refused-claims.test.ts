@@ -37,7 +37,7 @@ describe('a claim is refused', () => {
 		['with thirteen photos', { photos: Array.from({ length: 13 }, (_, index) => `/objects/uploads/${index}`) }, 'photos'],
 		['with a photo that was never uploaded', { photos: ['/objects/uploads/00000000-0000-4000-8000-000000000000'] }, 'photos.0'],
 	];
-	it('where it makes no sense, and says which field', async () => {
+	it('if it is invalid, with the field', async () => {
 		const trip = await aReturn(world);
 		const good = await aClaimBody(trip.owner);
 		for (const [name, over, field] of bad) {
@@ -73,7 +73,7 @@ describe('a claim is refused', () => {
 	});
 });
 
-describe('sent twice under one key', () => {
+describe('a claim sent twice under one key', () => {
 	it('is one claim with one answer; other content under the key is refused', async () => {
 		const trip = await aReturn(world);
 		const body = await aClaimBody(trip.owner);
@@ -88,7 +88,7 @@ describe('sent twice under one key', () => {
 });
 
 describe('an admin’s decision', () => {
-	it('needs an amount for each line, none above what was claimed, and a note', async () => {
+	it('needs an amount for each line, none above the claimed one, and a note', async () => {
 		const trip = await aReturn(world);
 		const claim = await aContestedClaim(world, trip, [{ amountJod: '20' }, { amountJod: '10' }]);
 		const admin = await anAdmin();

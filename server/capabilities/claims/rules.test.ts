@@ -83,7 +83,7 @@ const table: Row[] = [
 	]),
 ];
 
-describe('a claim that is', () => {
+describe('a claim in the state', () => {
 	it.each(table)('$of', ({ claim, renter, owner, admin, whyNot }) => {
 		expect(allowedActions('RENTER', claim, NOW)).toEqual(renter);
 		expect(allowedActions('OWNER', claim, NOW)).toEqual(owner);
@@ -117,7 +117,7 @@ describe('a claim against a deposit', () => {
 		expect(allocateClaim(held, total)).toEqual({ totalFils: total, ...expected });
 	});
 
-	it('neither loses nor makes money', () => {
+	it('neither loses nor creates money', () => {
 		fc.assert(
 			fc.property(fc.bigInt(0n, 10n ** 8n), fc.bigInt(0n, 10n ** 8n), (held, total) => {
 				const { fromDepositFils, depositBackFils, excessFils } = allocateClaim(held, total);

@@ -38,7 +38,7 @@ export function allocateClaim(depositFils: bigint, totalFils: bigint) {
 	return { totalFils, fromDepositFils, depositBackFils: depositFils - fromDepositFils, excessFils: totalFils - fromDepositFils };
 }
 
-/** A claim that was withdrawn may be followed by one more; null if there is none to make. */
+/** Whether another claim may follow a withdrawn one. */
 export function attemptAfter(latest: { attempt: number; outcome: ClaimOutcome | null } | undefined): 1 | 2 | null {
 	if (!latest) return 1;
 	return latest.outcome === 'WITHDRAWN' && latest.attempt === 1 ? 2 : null;

@@ -21,8 +21,8 @@ async function changeAll(): Promise<void> {
 	});
 }
 
-describe('settings that changed after a booking was made', () => {
-	it('do not touch it', async () => {
+describe('settings changed after a booking was made', () => {
+	it('do not affect it', async () => {
 		const { version } = await (await aPerson(world, { role: 'SUPER_ADMIN' })).browser.call(getSettings);
 		const before = await world.running.platform.db
 			.selectFrom('market_settings')
@@ -48,7 +48,7 @@ describe('settings that changed after a booking was made', () => {
 		});
 	});
 
-	it('hold for the next one', async () => {
+	it('apply to the next one', async () => {
 		const trip = await aReturn(world);
 		expect(await settlementOf(trip.id)).toMatchObject({ platform_fee_percent: 25 });
 		expect(await trip.owner.browser.call(getClaimState, { params: trip.params })).toMatchObject({ answerHours: 300 });

@@ -41,7 +41,7 @@ async function found(make: string): Promise<boolean[]> {
 }
 
 describe('a company', () => {
-	it('is put together by its owner, whose identity is approved', async () => {
+	it('is registered by its owner, whose identity is approved', async () => {
 		const owner = await aPerson(world);
 		expect(await owner.browser.call(getCompany)).toBeNull();
 		expect(await aCompany(owner)).toMatchObject({ nameEn: 'Sama Cars', isLicensed: false, isClosed: false, papers: [] });
@@ -68,7 +68,7 @@ describe('a company', () => {
 		expect(Object.keys(refused.fields ?? {})).toEqual([field]);
 	});
 
-	it('is a licensed office once registration and permit are approved, and its name stays', async () => {
+	it('is a licensed office once registration and permit are approved, and its name is then fixed', async () => {
 		const [owner, admin] = [await aPerson(world), await anAdmin()];
 		const car = await aCar(world, owner, { make: 'Samatest' });
 		await aCompany(owner);
@@ -90,13 +90,13 @@ describe('a company', () => {
 		expect(await owner.browser.refused(putCompany, { body: { ...COMPANY, nameEn: 'Other' } })).toMatchObject({
 			code: 'COMPANY_NAME_FIXED',
 		});
-		// Both at the same moment of the test's clock.
+		// Both are from the same moment of the test's clock.
 		expect((await titles(owner)).toSorted()).toEqual(['Approved: commercial registration', 'Sama Cars is a licensed office']);
 		const entries = await admin.browser.call(listAudit, { query: { action: 'company.paper-approved' } });
 		expect(entries).toHaveLength(2);
 	});
 
-	it('reads why a paper was rejected, and hands in another one', async () => {
+	it('reads why a paper was rejected, and submits another one', async () => {
 		const [owner, admin] = [await aPerson(world), await anAdmin()];
 		await aCompany(owner);
 		const id = await submitPaper(owner, 'TAX');
@@ -112,7 +112,7 @@ describe('a company', () => {
 		expect((await admin.browser.call(listCompanies, { query: {} })).some(({ owner: { id: ownerId } }) => ownerId === owner.id)).toBe(true);
 	});
 
-	it('has one paper of each kind that waits, and a permit that has not expired', async () => {
+	it('has one waiting paper of each kind, and a permit that has not expired', async () => {
 		const [owner, admin] = [await aPerson(world), await aPerson(world, { role: 'ADMIN' })];
 		await aCompany(owner);
 		await submitPaper(owner, 'REGISTRATION');
@@ -124,7 +124,7 @@ describe('a company', () => {
 		expect(await admin.browser.refused(approveCompanyPaper, { params: { id }, body: {} })).toMatchObject({ code: 'COMPANY_OF_YOUR_OWN' });
 	});
 
-	it('shows its documents to its owner and to admins, and logs each reading', async () => {
+	it('shows its documents to its owner and to admins, and logs each access', async () => {
 		const [owner, admin, stranger] = [await aPerson(world), await anAdmin(), await aPerson(world)];
 		await aCompany(owner);
 		const id = await submitPaper(owner, 'TAX');
@@ -138,8 +138,8 @@ describe('a company', () => {
 	});
 });
 
-describe('a permit that ends', () => {
-	it('is announced 30, 7 and 1 days before and at its end, once each, and the next one is announced anew', async () => {
+describe('a permit that expires', () => {
+	it('is announced 30, 7 and 1 days before and at its end, once each, and so is the next one', async () => {
 		const [owner, admin] = [await aPerson(world), await anAdmin()];
 		const end = addDays(today(), 40);
 		await aLicensedOffice(owner, admin, end);
@@ -161,7 +161,7 @@ describe('a permit that ends', () => {
 		expect(await told(3)).toHaveLength(5);
 	});
 
-	it('closes the cars from midnight on, before any job runs, and honours the trips that are agreed', async () => {
+	it('closes the cars from midnight on, before any job runs, and agreed trips take place', async () => {
 		const [owner, admin, renter] = [await aPerson(world), await anAdmin(), await aPerson(world)];
 		const car = await aCar(world, owner, { make: 'Midnightcar' });
 		const end = addDays(today(), 3);
@@ -196,7 +196,7 @@ describe('a permit that ends', () => {
 		expect(await found('Midnightcar')).toEqual([true]);
 	});
 
-	it('may be withdrawn, which closes the cars at once', async () => {
+	it('can be revoked, which closes the cars at once', async () => {
 		const [owner, admin] = [await aPerson(world), await anAdmin()];
 		await aCar(world, owner, { make: 'Withdrawncar' });
 		await aLicensedOffice(owner, admin, addDays(today(), 300));
@@ -209,7 +209,7 @@ describe('a permit that ends', () => {
 });
 
 describe('a booking with a licensed office', () => {
-	it('names it in agreement, receipt and letters as it was then, and not after its owner left', async () => {
+	it('has its former name in agreement, receipt and letters, also after its owner left', async () => {
 		const [owner, admin] = [await aPerson(world), await anAdmin()];
 		const renter = await aPerson(world, { emailVerified: true });
 		const car = await aCar(world, owner);
@@ -229,7 +229,7 @@ describe('a booking with a licensed office', () => {
 		expect((await renter.browser.call(getReceipt, { params: { id } })).office).toBeNull();
 	});
 
-	it('names none where the owner is a person', async () => {
+	it('has none if the owner is a person', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const { id } = await paidRequest(world, renter, await aCar(world, owner), { startAt: addDays(today(), 2), endAt: addDays(today(), 4) });
 		expect((await renter.browser.call(getReceipt, { params: { id } })).office).toBeNull();

@@ -1,4 +1,4 @@
-/** An admin decides about a company’s paper. Registration and permit together make a licensed office; a permit that no longer counts closes its cars. */
+/** An admin decides about a company’s paper. Registration and permit together make a licensed office; a permit that is no longer valid closes its cars. */
 import type { AdminCompany } from '#contract/companies.ts';
 import type { PaperDecision } from '#contract/company-review.ts';
 import { addDays, ammanDate, ammanMidnight } from '#contract/time.ts';
@@ -23,7 +23,7 @@ import { companyPermitJob } from './watch-permits.ts';
 /** `papers`: all of the company. */
 export type LockedPaper = { company: CompanyRow; paper: PaperRow; papers: readonly PaperRow[] };
 
-/** `expiresOn`: as the permit says; left out, the owner’s date. Throws as `lockUndecidedPaper` and `assertApprovable`, and COMPANY_PAPER_NOT_WAITING. */
+/** `expiresOn`: the date on the permit; if left out, the owner’s date. Throws as `lockUndecidedPaper` and `assertApprovable`, and COMPANY_PAPER_NOT_WAITING. */
 export async function approvePaper(platform: Platform, caller: Caller, id: string, expiresOn: string | undefined): Promise<AdminCompany> {
 	return inTransaction(platform.db, async (tx) => {
 		const locked = await lockUndecidedPaper(platform, tx, caller, id);
@@ -34,7 +34,7 @@ export async function approvePaper(platform: Platform, caller: Caller, id: strin
 	});
 }
 
-/** A paper that waits is rejected; the approval of another one is withdrawn. */
+/** A waiting paper is rejected; an approved one loses its approval. */
 export async function rejectPaper(platform: Platform, caller: Caller, id: string, notes: string): Promise<AdminCompany> {
 	return inTransaction(platform.db, async (tx) => {
 		const locked = await lockUndecidedPaper(platform, tx, caller, id);
@@ -77,7 +77,7 @@ export async function assertApprovable(platform: Platform, tx: Transaction, call
 const lastDayOf = (paper: PaperRow, confirmed: string | undefined): string | null =>
 	paper.kind === 'PERMIT' ? (confirmed ?? paper.expires_on) : null;
 
-/** It was judged before. The company is locked. */
+/** For a decision that was validated before. The company is locked. */
 export async function carryOut(
 	platform: Platform,
 	tx: Transaction,

@@ -9,7 +9,7 @@ const names = { nameEn: z.string(), nameAr: z.string() };
 /** Whether the owner’s cars are a licensed office’s, or whether they can be booked, may have changed. */
 export const companyLicenceChanged = defineEvent('company-standing-changed', z.object({ ownerId: z.uuid() }));
 
-/** An admin decided about a paper. WITHDRAWN: an approval was taken back. */
+/** An admin decided about a paper. WITHDRAWN: an approval was revoked. */
 export const companyPaperDecided = defineEvent(
 	'company-paper-decided',
 	z.object({
@@ -19,7 +19,7 @@ export const companyPaperDecided = defineEvent(
 		kind: z.enum(companyPaperKinds),
 		outcome: z.enum(['APPROVED', 'REJECTED', 'WITHDRAWN']),
 		notes: z.string().nullable(),
-		/** By this the company became a licensed office. */
+		/** With this approval the company became a licensed office. */
 		becameLicensed: z.boolean(),
 	}),
 );

@@ -1,4 +1,4 @@
-/** The platform's fee for a company: set by a super admin, seen by its owner, frozen in bookings, and the settings' percent for everybody else. */
+/** The platform's fee for a company: set by a super admin, seen by its owner, frozen in bookings, and the settings' percent for all others. */
 import { describe, expect, it } from 'vitest';
 import { getCar } from '#contract/cars.ts';
 import { listCompanies, setCompanyFee } from '#contract/companies.ts';
@@ -12,7 +12,7 @@ const world = aWorld();
 const agreedPercent = (booking: { policySnapshot: { platformFeePercent: number } }) => booking.policySnapshot.platformFeePercent;
 
 describe('the fee of a company', () => {
-	it('holds for bookings that are made from then on, and ends with a version without a percent', async () => {
+	it('applies to new bookings, and ends with a version without a percent', async () => {
 		const [superAdmin, owner, renter] = [await aPerson(world, { role: 'SUPER_ADMIN' }), await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);
 		const { id } = await aCompany(owner);
@@ -33,7 +33,7 @@ describe('the fee of a company', () => {
 		expect(await owner.browser.call(listingTerms)).toMatchObject({ platformFeePercent: 12 });
 	});
 
-	it('is written with its reason in the audit log, and its versions do not change', async () => {
+	it('is in the audit log with its reason, and its versions do not change', async () => {
 		const [superAdmin, owner] = [await aPerson(world, { role: 'SUPER_ADMIN' }), await aPerson(world)];
 		const { id } = await aCompany(owner);
 		await superAdmin.browser.call(setCompanyFee, { params: { id }, body: { percent: 5, reason: 'First office of Aqaba.' } });
@@ -43,7 +43,7 @@ describe('the fee of a company', () => {
 		await expect(pool.query('UPDATE company_fees SET fee_percent = 0')).rejects.toMatchObject({ constraint: 'company_fees_versions_stay' });
 	});
 
-	it('is refused to admins, for a company of one’s own, and outside of its bounds', async () => {
+	it('is refused to admins, for one’s own company, and outside of its bounds', async () => {
 		const [superAdmin, admin] = [await aPerson(world, { role: 'SUPER_ADMIN' }), await aPerson(world, { role: 'ADMIN' })];
 		const own = await aCompany(superAdmin);
 		const put = (by: typeof admin, percent: number) =>

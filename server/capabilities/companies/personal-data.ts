@@ -41,7 +41,7 @@ export const companyPersonalData: PersonalDataSource = {
 
 	erase: async (_, tx, userId) => {
 		await deleteTracesOf(tx, userId);
-		// Of an admin; their decisions are carried out.
+		// Reviews of an admin; their pending decisions are carried out.
 		await paperReviews.releaseClaims(tx, userId, null);
 		await deletePaperViewsBy(tx, userId);
 		const company = await lockCompanyOf(tx, userId);

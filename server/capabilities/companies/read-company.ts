@@ -33,7 +33,7 @@ export async function licensedOfficeOf(db: Queryable, ownerId: string, today: st
 	return presentOffice(row, await branchesOf(db, [row.id]));
 }
 
-/** Of the owner’s company, licensed or not, for cars that stand there. */
+/** Branches of the owner’s company, licensed or not, for the cars that belong to them. */
 export async function branchesOfOwner(db: Queryable, ownerId: string): Promise<BranchName[]> {
 	const row = await companyOf(db, ownerId);
 	if (!row) return [];
@@ -42,7 +42,7 @@ export async function branchesOfOwner(db: Queryable, ownerId: string): Promise<B
 	}));
 }
 
-/** What a booking stores of its office; null if the owner has no licensed one on this day. */
+/** The part of the office that a booking stores; null if the owner has no licensed one on this day. */
 export async function bookedOfficeOf(db: Queryable, ownerId: string, today: string): Promise<BookedOffice | null> {
 	const row = await companyOf(db, ownerId);
 	if (!row || !isLicensedOn(licenceOfRow(row), today)) return null;
@@ -56,7 +56,7 @@ export async function bookedOfficeOf(db: Queryable, ownerId: string, today: stri
 	};
 }
 
-/** The owner’s company as it stands on invoices, licensed or not, with its approved tax number; null for a person. */
+/** The owner’s company as printed on invoices, licensed or not, with its approved tax number; null for a person. */
 export async function taxpayerOf(db: Queryable, ownerId: string): Promise<{ en: string; ar: string; taxNumber: string } | null> {
 	const row = await companyOf(db, ownerId);
 	if (!row) return null;

@@ -1,4 +1,4 @@
-/** Companies as admins see them, and the queue of those with a paper that waits. */
+/** Companies as admins see them, and the queue of those with a waiting paper. */
 import type { AdminCompany, CompanyFee, listCompanies as listCall } from '#contract/companies.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';

@@ -1,4 +1,4 @@
-/** Papers that wait for an admin, each with its company, its owner, and what was handed in besides. */
+/** Papers that wait for an admin, each with its company, its owner, and the other papers of the company. */
 import type { listCompanyPapers, WaitingPaper } from '#contract/company-review.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';

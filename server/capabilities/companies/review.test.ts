@@ -47,7 +47,7 @@ async function aPaper(kind: CompanyPaperKind = 'TAX', document?: Uint8Array) {
 	return { owner, id: await submitPaper(owner, kind, kind === 'PERMIT' ? addDays(today(), 90) : undefined, document) };
 }
 
-it('shows what waits, the longest waiting first, with what else its company handed in', async () => {
+it('lists waiting papers, the longest waiting first, with the other papers of the company', async () => {
 	const { owner, id } = await aPaper('PERMIT');
 	await admin.browser.call(rejectCompanyPaper, { ...of(id), body: { notes: NOTES } });
 	await world.advance(MINUTE_MS);
@@ -62,8 +62,8 @@ it('shows what waits, the longest waiting first, with what else its company hand
 	});
 });
 
-describe('a decision', () => {
-	it('is carried out after ten seconds, and the company is told only then', async () => {
+describe('a decision about a paper', () => {
+	it('is carried out after ten seconds, and the company is notified only then', async () => {
 		const { owner, id } = await aPaper('PERMIT');
 		const before = { waiting: await waiting(), told: await told(owner) };
 		await openPaper(admin, id);
@@ -83,7 +83,7 @@ describe('a decision', () => {
 		expect(await admin.browser.refused(undoPaperDecision, of(id))).toMatchObject({ status: 409, code: 'COMPANY_PAPER_UNDO_OVER' });
 	});
 
-	it('is undone by who made it alone, as if it had not been made, and another one counts from its own moment', async () => {
+	it('is undone only by the admin who made it, without a trace, and another decision has its own ten seconds', async () => {
 		const { owner, id } = await aPaper();
 		const before = await told(owner);
 		await openPaper(admin, id);
@@ -100,7 +100,7 @@ describe('a decision', () => {
 		expect(await admin.browser.refused(undoPaperDecision, of(randomUUID()))).toMatchObject({ status: 404 });
 	});
 
-	it('replaces the permit that counted until then', async () => {
+	it('replaces the permit that was valid until then', async () => {
 		const { owner, id } = await aPaper('PERMIT');
 		await openPaper(admin, id);
 		await admin.browser.call(decideCompanyPaper, { ...of(id), body: approval });
@@ -113,7 +113,7 @@ describe('a decision', () => {
 		expect(await papersOf(owner)).toMatchObject([{ id: next, status: 'APPROVED' }]);
 	});
 
-	it('of somebody who is no admin any more is dropped, and so is one about a company that is gone', async () => {
+	it('of a former admin is dropped, and so is one on a deleted company', async () => {
 		const [paper, gone, other] = [await aPaper(), await aPaper(), await anAdmin()];
 		const { platform } = world.running;
 		await other.browser.call(decideCompanyPaper, { ...of(paper.id), body: rejection });
@@ -127,14 +127,14 @@ describe('a decision', () => {
 });
 
 describe('two admins', () => {
-	it('do not get the same paper: the second one reads who has it, for five minutes or until another one is opened', async () => {
+	it('do not get the same paper: the second one reads who has it, for five minutes or until that admin opens another one', async () => {
 		const [{ id }, { id: other }] = [await aPaper(), await aPaper()];
 		await admin.browser.call(claimCompanyPaper, of(id));
 		const refused = await colleague.browser.refused(claimCompanyPaper, { ...of(id), headers: { 'accept-language': 'ar' } });
 		expect(refused).toMatchObject({ status: 409, code: 'COMPANY_PAPER_REVIEWED_BY', error: 'هذه الوثيقة مفتوحة الآن لدى سامي الخطيب.' });
 		expect((await queued(id, colleague))?.reviewer).toMatchObject({ id: admin.id, nameAr: 'سامي الخطيب' });
 		expect((await queued(id))?.reviewer).toBeNull();
-		// The calls that decide at once say the same.
+		// The calls that decide at once refuse likewise.
 		const now = { ...of(id), body: {} };
 		expect(await colleague.browser.refused(approveCompanyPaper, now)).toMatchObject({ code: 'COMPANY_PAPER_REVIEWED_BY' });
 		await admin.browser.call(claimCompanyPaper, of(other));
@@ -167,23 +167,26 @@ describe('two admins', () => {
 	});
 });
 
-it('a document is opened by the admin who approves it, a PDF as pictures of its pages', async () => {
+it('a document must be opened by the admin who approves it, a PDF as pictures of its pages', async () => {
 	const { owner, id } = await aPaper('TAX', aPdfOf(2));
-	expect(await admin.browser.call(claimCompanyPaper, of(id))).toMatchObject({ pages: 2 });
+	expect(await admin.browser.call(claimCompanyPaper, of(id))).toMatchObject({ pages: 2, unopened: [1, 2] });
 	const refused = () => admin.browser.refused(decideCompanyPaper, { ...of(id), body: approval });
 	expect(await refused()).toMatchObject({ status: 409, code: 'COMPANY_PAPER_UNOPENED' });
 	expect(await admin.browser.refused(approveCompanyPaper, { ...of(id), body: {} })).toMatchObject({ code: 'COMPANY_PAPER_UNOPENED' });
-	// Another admin's look, and the owner's own, do not count; pages are drawn for admins alone.
+	// Views by another admin or the owner do not count; only admins get pages as pictures.
 	for (const reader of [colleague, owner]) await openPaper(reader, id);
 	expect((await openPaper(owner, id, 1)).status).toBe(404);
 	expect((await openPaper(admin, id, 3)).status).toBe(409);
 	expect(await refused()).toMatchObject({ code: 'COMPANY_PAPER_UNOPENED' });
 	const { headers } = await openPaper(admin, id, 2);
 	expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual(['image/jpeg', 'inline; filename="tax.jpg"']);
+	expect(await refused()).toMatchObject({ code: 'COMPANY_PAPER_UNOPENED' });
+	expect(await admin.browser.call(claimCompanyPaper, of(id))).toMatchObject({ unopened: [1] });
+	await openPaper(admin, id, 1);
 	expect(await admin.browser.call(decideCompanyPaper, { ...of(id), body: approval })).toMatchObject({ status: 'APPROVED' });
 });
 
-it('a permit is not approved with a day that has passed, and nobody decides about their own company', async () => {
+it('a permit is not approved with a past date, and admins do not decide about their own company', async () => {
 	const { id } = await aPaper('PERMIT');
 	await openPaper(admin, id);
 	const expired: PaperDecision = { status: 'APPROVED', expiresOn: addDays(today(), -1) };
@@ -196,7 +199,7 @@ it('a permit is not approved with a day that has passed, and nobody decides abou
 	expect(await colleague.browser.refused(claimCompanyPaper, of(own))).toMatchObject({ status: 403, code: 'COMPANY_OF_YOUR_OWN' });
 });
 
-it('what an admin has open is released, and their looks are deleted, with their account', async () => {
+it('what an admin has open is released, and their views are deleted, with their account', async () => {
 	const [{ id }, other] = [await aPaper(), await anAdmin()];
 	await other.browser.call(claimCompanyPaper, of(id));
 	await openPaper(other, id);

@@ -7,11 +7,11 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { pagesOfDocument } from '#server/platform/files/document-response.ts';
+import { pagesFrom1, pagesOfDocument } from '#server/platform/files/document-response.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { enqueue, handle, job } from '#server/platform/jobs/jobs.ts';
 import { assertApprovable, carryOut, type LockedPaper, lockPaper, lockUndecidedPaper } from './decide-paper.ts';
-import { paperReviews } from './reviews-sql.ts';
+import { paperReviews, unopenedPagesOf } from './reviews-sql.ts';
 
 const carryOutJob = job('companies.carry-out-decision', z.object({ paperId: z.uuid() }));
 const keyOf = (paperId: string): string => `companies.carry-out-decision:${paperId}`;
@@ -24,20 +24,22 @@ async function lockWaiting(platform: Platform, tx: Transaction, caller: Caller, 
 	return locked;
 }
 
-/** One paper at a time: what this admin has open and has not decided goes back to the queue. `pages`: see the call. */
+/** One paper at a time: what this admin has open and has not decided goes back to the queue. `pages`, `unopened`: see the call. */
 export async function claimPaper(
 	platform: Platform,
 	caller: Caller,
 	paperId: string,
-): Promise<{ claimedUntil: string; pages: number | null }> {
+): Promise<{ claimedUntil: string; pages: number | null; unopened: number[] }> {
 	const { documentId, claimedUntil } = await inTransaction(platform.db, async (tx) => {
 		const { paper } = await lockWaiting(platform, tx, caller, paperId);
 		return { documentId: paper.document_id, claimedUntil: await claimReview(platform, tx, reviewing(caller, paperId)) };
 	});
-	return { claimedUntil: ammanIso(claimedUntil), pages: documentId === null ? null : await pagesOfDocument(platform, documentId) };
+	const pages = documentId === null ? null : await pagesOfDocument(platform, documentId);
+	const unopened = (await unopenedPagesOf(platform.db, paperId, caller.userId)) ?? pagesFrom1(pages);
+	return { claimedUntil: ammanIso(claimedUntil), pages, unopened };
 }
 
-/** Judged now; nobody is told before it is carried out. */
+/** Validated now; the company is notified only when it is carried out. */
 export async function decideWithUndo(platform: Platform, caller: Caller, paperId: string, decision: PaperDecision) {
 	const carryOutAt = await inTransaction(platform.db, async (tx) => {
 		const { paper } = await lockWaiting(platform, tx, caller, paperId);

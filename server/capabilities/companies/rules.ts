@@ -26,14 +26,14 @@ export const isClosed = (permitEndsOn: string | null, today: string): boolean =>
 export const isLicensedOn = ({ isLicensed, permitEndsOn }: CompanyLicence, today: string): boolean =>
 	isLicensed && !isClosed(permitEndsOn, today);
 
-/** A name that an admin compares, or has compared, with the registration stays. */
+/** A name that an admin compares, or has compared, with the registration is fixed. */
 export const nameIsFixed = (papers: readonly PaperState[]): boolean =>
 	papers.some(({ kind, status }) => kind === 'REGISTRATION' && (status === 'PENDING' || status === 'APPROVED'));
 
 type OfficeNames = { name_en: string; name_ar: string };
 type MemberNames = { first_name: string; display_name_ar: string | null };
 
-/** "Sama Cars · Omar": how everybody reads of a member who acted for the office. By the given name; without a company any more, by that alone. */
+/** "Sama Cars · Omar": the public name of a member who acted for the office. By first name; without a company any more, by that alone. */
 export function memberName(office: OfficeNames | null | undefined, { first_name: given, display_name_ar: givenAr }: MemberNames) {
 	const joined = (...names: Array<string | null | undefined>): string => names.filter(Boolean).join(' · ');
 	return { en: joined(office?.name_en, given), ar: joined(office?.name_ar, givenAr || given) };

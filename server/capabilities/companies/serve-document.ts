@@ -1,4 +1,4 @@
-/** The document of a company’s paper, for its owner and for admins. Each reading is logged. */
+/** The document of a company’s paper, for its owner and for admins. Each access is logged. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -10,7 +10,7 @@ import { insertPaperView } from './reviews-sql.ts';
 import { paperById } from './sql.ts';
 
 /**
- * An admin’s reading counts as having opened it. `page`: a picture to be shown, for admins, because drawing takes a thread.
+ * An admin’s reading counts as having opened it, or that page of it. `page`: a picture to be shown, for admins, because drawing takes a thread.
  * Throws COMPANY_PAPER_NOT_FOUND, also to everybody else, and DOCUMENT_NOT_DRAWN.
  */
 export async function serveDocument(platform: Platform, caller: Caller, paperId: string, page?: number): Promise<Response> {
@@ -20,7 +20,7 @@ export async function serveDocument(platform: Platform, caller: Caller, paperId:
 	if (!stored || (page !== undefined && !isAdmin(caller))) throw refuse('COMPANY_PAPER_NOT_FOUND');
 	const shown = await renderDocument(stored, page);
 	await inTransaction(platform.db, async (tx) => {
-		if (isAdmin(caller)) await insertPaperView(tx, { paperId, viewerId: caller.userId, now: platform.clock.now() });
+		if (isAdmin(caller)) await insertPaperView(tx, { paperId, viewerId: caller.userId, opened: shown.opened, now: platform.clock.now() });
 		await audit(platform, tx, {
 			...{ actorId: caller.personId, action: 'company.paper-read', subject: 'company', subjectId: paper.company_id },
 			after: { paper: paper.kind, paperId },

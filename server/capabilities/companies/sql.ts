@@ -77,7 +77,7 @@ export async function changeCompany(
 		.execute();
 }
 
-/** Another permit is warned about anew. */
+/** Another permit is warned about again. */
 export async function updateLicence(tx: Transaction, id: string, licence: CompanyLicence, now: Date): Promise<void> {
 	await tx
 		.updateTable('companies')
@@ -166,7 +166,7 @@ export async function decidePaper(tx: Transaction, id: string, { status, notes, 
 		.execute();
 }
 
-/** Documents of this kind that no longer count; they are no longer referred to afterwards. */
+/** Documents of this kind that are no longer needed; nothing refers to them afterwards. */
 export async function dropOldDocuments(tx: Transaction, companyId: string, kind: CompanyPaperKind): Promise<string[]> {
 	const old = await tx
 		.selectFrom('company_papers')
@@ -221,7 +221,7 @@ function selectCompanies(db: Queryable, { status, q = '' }: Queue) {
 
 const waitingSince = sql<Date>`(SELECT min(submitted_at) FROM company_papers WHERE company_id = companies.id AND ${waitsForAdmin})`;
 
-/** With a paper that waits, the longest waiting first; or all, the newest first; if not asked otherwise. */
+/** Those with a waiting paper, the longest waiting first; or all, the newest first by default. */
 export function listCompanies(db: Queryable, which: Queue & PageOf): Promise<Array<Ordered<CompanyRow>>> {
 	const usual =
 		which.status === 'waiting'

@@ -1,4 +1,4 @@
-/** An owner hands in a paper of their company. What was approved before counts until this one is approved. */
+/** An owner submits a paper of their company. The former approval is valid until this one is approved. */
 import type { Company, submitCompanyPaper } from '#contract/companies.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { ammanDate } from '#contract/time.ts';

@@ -1,6 +1,6 @@
 /**
- * Permits that end: their offices are warned 30, 7 and 1 days before, once each, and at the end the cars leave search.
- * Booking looks at the date itself, and so does search, so that nothing depends on the minute at which this runs.
+ * Permits that expire: their offices are warned 30, 7 and 1 days before, once each, and at the end the cars leave search.
+ * Booking and search check the date themselves, so that nothing depends on the minute at which this runs.
  */
 import * as z from 'zod';
 import { PERMIT_WARNING_DAYS } from '#contract/companies.ts';
@@ -16,7 +16,7 @@ import { companiesToWarn, lockCompany, setWarned } from './sql.ts';
 /** A permit may have ended. */
 export const companyPermitJob = job('companies.permit', z.object({ companyId: z.uuid() }));
 
-/** Looks at all permits that end soon. */
+/** Checks all permits that end soon. */
 export const companyPermitsJob = job('companies.permits', z.unknown());
 
 const BATCH = 100;
@@ -48,5 +48,5 @@ async function watchPermit(platform: Platform, { companyId }: { companyId: strin
 
 export const companyJobs: readonly PlatformJob[] = [handle(companyPermitJob, watchPermit), handle(companyPermitsJob, watchPermits)];
 
-/** Each hour, for warnings and for what a stopped worker left. */
+/** Each hour, for warnings and for changes that a stopped worker missed. */
 export const companiesRecurring: readonly Recurring[] = [{ name: companyPermitsJob.name, match: '7 * * * *' }];

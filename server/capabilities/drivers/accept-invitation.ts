@@ -1,4 +1,4 @@
-/** Somebody opens the link of an invitation and becomes a driver of the trip. */
+/** A person opens the link of an invitation and becomes a driver of the trip. */
 import type { SharedTrip } from '#contract/drivers.ts';
 import { type BookingRow, bookingById, lockBooking } from '#server/capabilities/bookings/index.ts';
 import { hashToken, isInvited } from '#server/capabilities/identity/index.ts';

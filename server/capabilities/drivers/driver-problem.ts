@@ -1,4 +1,4 @@
-/** Whether a person may drive in somebody's trip: the same papers as the renter's, and nobody of the owner's side. */
+/** Whether a person may drive in another renter's trip: valid papers like the renter's, and not on the owner's side. */
 import type { driverProblems } from '#contract/identity-details.ts';
 import { ammanDate } from '#contract/time.ts';
 import type { BookingRow } from '#server/capabilities/bookings/index.ts';
@@ -23,7 +23,7 @@ export async function findDriverProblemIn(db: Queryable, booking: BookingRow, pe
 	return problem && { code: problem, detail: { age: Math.max(terms.age, minimumAge), years: terms.licenceYears } };
 }
 
-/** As the car asked when the booking was made; bookings of former releases did not keep it. */
+/** Requirements of the car when the booking was made; bookings of former releases did not store them. */
 async function termsOf(db: Queryable, booking: BookingRow): Promise<{ age: number; licenceYears: number }> {
 	const asked = booking.driver_age === null ? await carById(db, booking.car_id) : booking;
 	return { age: asked?.driver_age ?? 0, licenceYears: asked?.driver_licence_years ?? 0 };

@@ -68,7 +68,7 @@ describe('an additional driver', () => {
 		expect(await omar.browser.refused(getBookingDrivers, of(booking))).toMatchObject({ status: 404 });
 	});
 
-	it('needs an approved identity, a licence until the end, and to be nobody of the owner’s side', async () => {
+	it('needs an approved identity, a licence until the end, and must not be on the owner’s side', async () => {
 		const booking = await aTrip(4);
 		await aCompany(owner);
 		const member = await aMember(world, owner, 'DESK', { emailVerified: true });
@@ -83,7 +83,7 @@ describe('an additional driver', () => {
 		expect(await renter.browser.refused(inviteDriver, own)).toMatchObject({ code: 'DRIVER_IS_RENTER' });
 	});
 
-	it('meets what the car asks of its driver', async () => {
+	it('must meet the car’s requirements', async () => {
 		const strict = await aCarForSeveral(world, owner, { attributes: { driverAge: 25 } });
 		const grown = await aPerson(world, { details: {} });
 		const booking = await aTripForSeveral(world, grown, strict);
@@ -92,7 +92,7 @@ describe('an additional driver', () => {
 		expect(await young.browser.refused(acceptDriverInvitation, link)).toMatchObject({ code: 'DRIVER_TOO_YOUNG' });
 	});
 
-	it('meets what the car asked when the booking was made, whatever its owner asks later', async () => {
+	it('must meet the requirements at the time of the booking, also if its owner changes them later', async () => {
 		const booking = await aTrip(2);
 		await owner.browser.call(acceptBooking, of(booking));
 		const young = { details: { birthDate: '2010-01-01', licenceIssuedOn: '2029-01-01' } };
@@ -110,7 +110,7 @@ describe('an additional driver', () => {
 	});
 });
 
-it('drives a car of a licensed office, which letters about drivers and about the handover name', async () => {
+it('drives a car of a licensed office, which is named in letters about drivers and about the handover', async () => {
 	const booking = await aTrip();
 	await owner.browser.call(acceptBooking, of(booking));
 	const { db } = world.running.platform;
@@ -130,8 +130,8 @@ it('drives a car of a licensed office, which letters about drivers and about the
 	expect(named).toHaveLength(2);
 });
 
-describe('the renter', () => {
-	it('invites as many as were bought, by SMS too, and may remove and invite another until the pickup', async () => {
+describe('the renter of a trip', () => {
+	it('invites as many as were bought, also by SMS, and may remove and invite another until the pickup', async () => {
 		const booking = await aTrip();
 		const driver = await aDriver(world, renter, booking);
 		const another = { ...of(booking), body: { phone: '+962790071818' } };
@@ -155,15 +155,15 @@ describe('the renter', () => {
 		expect(await renter.browser.refused(inviteDriver, another)).toMatchObject({ code: 'DRIVERS_CLOSED' });
 	});
 
-	it('has nobody to invite without such a line in the price', async () => {
+	it('cannot invite anyone without such a line in the price', async () => {
 		const unpaid = await hold(renter, car);
 		const body = { email: 'somebody@mishwar.test' };
 		expect(await renter.browser.refused(inviteDriver, { ...of(unpaid), body })).toMatchObject({ code: 'DRIVERS_CLOSED' });
 	});
 });
 
-describe('a driver', () => {
-	it('can leave, and is told when the booking is cancelled', async () => {
+describe('a driver of a trip', () => {
+	it('can leave, and is notified when the booking is cancelled', async () => {
 		const [leaving, staying] = [await aTrip(2), renter];
 		const [first, second] = [await aDriver(world, staying, leaving), await aDriver(world, staying, leaving)];
 		const [trip] = await first.browser.call(listSharedTrips);
@@ -175,7 +175,7 @@ describe('a driver', () => {
 		expect(await second.browser.call(listSharedTrips)).toEqual([]);
 	});
 
-	it('is dropped a day before the pickup once the papers no longer hold, and both are told', async () => {
+	it('is removed a day before the pickup if the papers are no longer valid, and both are notified', async () => {
 		const booking = await aTrip(2);
 		await owner.browser.call(acceptBooking, of(booking));
 		const [good, lapsed] = [await aDriver(world, renter, booking), await aDriver(world, renter, booking)];
@@ -193,7 +193,7 @@ describe('a driver', () => {
 	});
 
 	it.each(['before the pickup', 'on the way'] as const)(
-		'whose licence ends before the new return is dropped when a trip becomes longer: %s',
+		'whose licence ends before the new return is removed when a trip becomes longer: %s',
 		async (when) => {
 			const booking = await aTrip(2);
 			await owner.browser.call(acceptBooking, of(booking));
@@ -220,7 +220,7 @@ describe('a driver', () => {
 		},
 	);
 
-	it('takes the trip’s name along in the export, and leaves it when the account is deleted', async () => {
+	it('has the trip’s name in the export, and disappears from the trip when the account is deleted', async () => {
 		const booking = await aTrip(2);
 		const driver = await aDriver(world, renter, booking);
 		await invited(world, renter, booking, 'stranger@mishwar.test');
@@ -233,7 +233,7 @@ describe('a driver', () => {
 			await driverPersonalData.erase?.(platform, tx, driver.id);
 			await driverPersonalData.erase?.(platform, tx, renter.id);
 		});
-		// Nobody’s bell names them any more.
+		// No notification names them any more.
 		expect(await bodiesOf(owner, 'DRIVER_JOINED')).toEqual([]);
 		expect(await driversFor(renter, booking)).toMatchObject({ named: [], invited: [] });
 		const rows = await platform.db

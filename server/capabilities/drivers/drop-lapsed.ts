@@ -1,7 +1,7 @@
 /**
- * Drivers whose papers no longer hold for the trip are dropped from the day before the pickup on: an identity that is no longer approved, a licence
- * that expires before the end, an account that is suspended or gone. The renter can invite somebody else until the car is handed over.
- * A trip that becomes longer asks each driver, as it asked the renter, whether the licence lasts, also once the car is on its way.
+ * Drivers whose papers are no longer valid for the trip are removed from the day before the pickup on: an identity that is no longer approved, a licence
+ * that expires before the end, an account that is suspended or gone. The renter can invite another person until the car is handed over.
+ * A trip that becomes longer checks the licence of each driver, like that of the renter, also once the car is on its way.
  */
 import * as z from 'zod';
 import type { ChangeState } from '#contract/booking-changes.ts';
@@ -21,7 +21,7 @@ import { driverById, driversOf, driversOfTripsThatBegin, endExpiredInvitations, 
 
 type Changed = { bookingId: string; state: ChangeState; oldEndAt: string; newEndAt: string };
 
-/** Looks at the drivers of all trips that begin soon. */
+/** Checks the drivers of all trips that begin soon. */
 const dropLapsedJob = job('drivers.drop-lapsed', z.unknown());
 
 export async function dropLapsedDrivers(platform: Platform): Promise<void> {

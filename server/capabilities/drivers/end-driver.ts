@@ -1,4 +1,4 @@
-/** Somebody no longer drives in a trip: removed, of their own will, or with the booking. */
+/** A person no longer drives in a trip: removed, by their own decision, or because the booking ended. */
 import { type BookingRow, lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -14,7 +14,7 @@ import { type DriverRow, driverById, driversOf, type EndReason, isNamed, setEnde
 /** `actorId`: null if the system acts itself. */
 type Ending = { booking: BookingRow; driver: DriverRow; reason: EndReason; actorId: string | null };
 
-/** Under the booking's lock, which `booking` was read with. */
+/** Under the booking's lock, with which `booking` was read. */
 export async function endDriver(platform: Platform, tx: Transaction, { booking, driver, reason, actorId }: Ending): Promise<void> {
 	const now = platform.clock.now();
 	await setEnded(tx, driver.id, reason, now);

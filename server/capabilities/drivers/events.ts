@@ -22,15 +22,15 @@ const driver = z.object({
 });
 export type DriverPayload = z.output<typeof driver>;
 
-/** Somebody accepted the renter's invitation and is named from now on. */
+/** A person accepted the renter's invitation and is named from now on. */
 export const driverJoined = defineEvent('driver-joined', driver);
 
-/** LAPSED: identity or licence no longer hold for the trip. CANCELLED: the booking was. */
+/** LAPSED: identity or licence are no longer valid for the trip. CANCELLED: the booking was cancelled. */
 export const driverEnded = defineEvent(
 	'driver-ended',
 	driver.extend({
 		reason: z.enum(['REMOVED', 'LEFT', 'LAPSED', 'CANCELLED']),
-		/** Whether the renter can still invite somebody else. */
+		/** Whether the renter can still invite another person. */
 		mayInvite: z.boolean().default(true),
 	}),
 );

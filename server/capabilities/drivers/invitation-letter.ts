@@ -1,4 +1,4 @@
-/** What an invitation to drive says, as a letter and as an SMS. */
+/** Texts of an invitation to drive, as a letter and as an SMS. */
 import { INVITATION_DAYS } from '#contract/team-roles.ts';
 import type { InvitationText, PersonName } from '#server/capabilities/identity/index.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
@@ -11,12 +11,12 @@ export function invitationText(
 	{ token, renterName }: Inviting,
 	language: Language,
 ): InvitationText {
-	// The token stands behind the #, which browsers send to nobody.
+	// The token is behind the #, which browsers do not send to servers.
 	const href = `${publicUrl}/trips/shared#${token}`;
 	return language === 'ar' ? inArabic(renterName.ar, href) : inEnglish(renterName.en, href);
 }
 
-/** Names of people are of any length; the last form of an SMS has none. */
+/** Names of people can have any length; the last form of an SMS contains none. */
 const inArabic = (name: string, href: string): InvitationText => ({
 	sms: [`دعوة من ${name} لقيادة سيارة مستأجرة: ${href}`, `دعوة لقيادة سيارة مستأجرة: ${href}`],
 	letter: {

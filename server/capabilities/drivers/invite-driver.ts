@@ -1,4 +1,4 @@
-/** The renter invites somebody to drive too, or removes a driver. */
+/** The renter invites a person to drive too, or removes a driver. */
 import { randomUUID } from 'node:crypto';
 import type { BookingDrivers, inviteDriver as inviteCall } from '#contract/drivers.ts';
 import type { Received } from '#contract/endpoint.ts';
@@ -28,7 +28,7 @@ import { driverById, driversOf, insertInvitation, isNamed, setEnded } from './sq
 type Body = Received<typeof inviteCall>['body'];
 
 /**
- * An open invitation to the same address is replaced. Whose address it is shows only when the link is opened: a renter is not told who has an
+ * An open invitation to the same address is replaced. Whose address it is becomes known only when the link is opened, so that a renter does not learn who has an
  * account. Throws BOOKING_NOT_FOUND, DRIVERS_CLOSED, DRIVER_NO_PLACE, DRIVER_IS_RENTER.
  */
 export async function inviteDriver(platform: Platform, caller: Caller, bookingId: string, typed: Body): Promise<BookingDrivers> {

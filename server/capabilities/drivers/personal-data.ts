@@ -9,7 +9,7 @@ export const driverPersonalData: PersonalDataSource = {
 
 	export: async ({ db }, userId) => ({ data: await allOfPerson(db, userId) }),
 
-	/** Who drove in a trip that is over stays part of its agreement, under the name that the account then has. */
+	/** A driver of a past trip stays part of its agreement, under the current name of the account. */
 	erase: async (platform, tx, userId) => {
 		for (const driver of await namedTripsOf(tx, userId)) {
 			const booking = await lockBooking(tx, driver.booking_id);

@@ -1,4 +1,4 @@
-/** Who drives besides the renter, as each side reads it; and the trips of others that a person drives in. */
+/** The drivers in addition to the renter, as each side reads them; and the trips of other renters in which a person drives. */
 import type { BookingDrivers, SharedTrip } from '#contract/drivers.ts';
 import { additionalDriversIn } from '#contract/extras.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -74,7 +74,7 @@ async function tripFacts(db: Queryable, booking: BookingRow) {
 	};
 }
 
-/** For the events. */
+/** For the payloads of events. */
 export async function toDriverPayload(db: Queryable, booking: BookingRow, driver: NamedDriver): Promise<DriverPayload> {
 	const name = await namesOf(db, [driver.user_id]);
 	return {

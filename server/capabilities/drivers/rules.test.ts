@@ -14,7 +14,7 @@ describe('additional drivers', () => {
 	it.each([
 		['none were bought', [extra('CHILD_SEAT', 2)], 0],
 		['two were bought', [extra('CHILD_SEAT', 1), extra('ADDITIONAL_DRIVER', 2)], 2],
-	])('have places where %s', (_, priceLines, places) => {
+	])('are allowed if %s', (_, priceLines, places) => {
 		expect(additionalDriversIn(priceLines)).toBe(places);
 	});
 
@@ -28,7 +28,7 @@ describe('additional drivers', () => {
 		['a trip whose car was handed over', { ...trip, checked_in_at: now }, false],
 		['a trip that is over', { ...trip, ends_at: now }, false],
 		['a cancelled booking', { ...trip, status: 'CANCELLED' as const }, false],
-	])('can be changed or not in %s', (_, row, answer) => {
+	])('can or cannot be changed in %s', (_, row, answer) => {
 		expect(mayChangeDrivers(row, now)).toBe(answer);
 	});
 });

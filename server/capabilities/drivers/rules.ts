@@ -10,12 +10,12 @@ export function mayChangeDrivers({ status, paid_at, checked_in_at, ends_at }: Li
 	return isOpen && paid_at !== null && checked_in_at === null && now < ends_at;
 }
 
-/** Papers are looked at from this long before the pickup on. */
+/** Papers are checked from this long before the pickup on. */
 const LOOK_BEFORE_MS = 24 * HOUR_MS;
-/** A pickup can be late; what was to begin longer ago is a no-show. */
+/** A pickup can be late; a trip that was to begin longer ago is a no-show. */
 const LATE_PICKUP_MS = 24 * HOUR_MS;
 
-/** Of which trips, by their start, the drivers' papers are looked at now. */
+/** The range of starts of the trips whose drivers' papers are checked now. */
 export const startsToLookAt = (now: Date): { from: Date; until: Date } => ({
 	from: new Date(now.getTime() - LATE_PICKUP_MS),
 	until: new Date(now.getTime() + LOOK_BEFORE_MS),

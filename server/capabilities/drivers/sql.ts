@@ -43,7 +43,7 @@ export async function insertInvitation(tx: Transaction, invitation: NewInvitatio
 	await tx.insertInto('booking_drivers').values(invitation).execute();
 }
 
-/** The address is needed no longer. */
+/** The address is no longer needed. */
 export async function nameDriver(tx: Transaction, id: string, userId: string, now: Date): Promise<DriverRow> {
 	return tx
 		.updateTable('booking_drivers')
@@ -61,7 +61,7 @@ export async function setEnded(tx: Transaction, id: string, reason: EndReason, n
 		.execute();
 }
 
-/** Invitations that nobody accepted in time lose their address. */
+/** Invitations that were not accepted in time lose their address. */
 export async function endExpiredInvitations(db: Queryable, now: Date): Promise<void> {
 	await db
 		.updateTable('booking_drivers')
@@ -89,7 +89,7 @@ export async function driversOfTripsThatBegin(db: Queryable, { from, until }: { 
 	return rows.map(({ id }) => id);
 }
 
-/** Trips of others in which the person is named, which are not over. */
+/** Trips of other renters in which the person is named, which are not over. */
 export async function namedTripsOf(db: Queryable, userId: string): Promise<DriverRow[]> {
 	return db
 		.selectFrom('booking_drivers')
@@ -112,7 +112,7 @@ export async function allOfPerson(db: Queryable, userId: string) {
 		.execute();
 }
 
-/** Invitations of a renter that nobody has accepted; their addresses are of others. */
+/** Invitations of a renter that were not accepted; their addresses belong to others. */
 export async function withdrawInvitationsOf(tx: Transaction, renterId: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('booking_drivers')

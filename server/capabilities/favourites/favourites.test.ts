@@ -8,7 +8,7 @@ const world = aWorld();
 const on = (car: { id: string }) => ({ params: { carId: car.id } });
 
 describe('a saved car', () => {
-	it('is one’s own alone, once, the last one first, until it is removed', async () => {
+	it('is visible to the person only, listed once, the last one first, until it is removed', async () => {
 		const [owner, person, other] = [await aPerson(world), await aPerson(world), await aPerson(world)];
 		const cars = [await aCar(world, owner), await aCar(world, owner)] as const;
 		await person.browser.call(addFavourite, on(cars[0]));
@@ -37,7 +37,7 @@ describe('a saved car', () => {
 		expect(await person.browser.call(listFavourites)).toMatchObject([{ car: { id: car.id }, isAvailable: false }]);
 	});
 
-	it('is one that the person can see', async () => {
+	it('must be one that the person can see', async () => {
 		const [owner, person] = [await aPerson(world), await aPerson(world)];
 		const paused = await aCar(world, owner, { isActive: false });
 		expect(await person.browser.refused(addFavourite, on(paused))).toMatchObject({ status: 404, code: 'CAR_NOT_FOUND' });

@@ -1,4 +1,4 @@
-/** Ends a fine: what is granted goes to the owner, nothing if it is withdrawn. If the hold has ended meanwhile, the rest of the fine goes back to the renter. */
+/** Ends a fine: the owner gets the granted amount, and nothing if it is withdrawn. If the hold has ended meanwhile, the rest of the fine is refunded to the renter. */
 import type { FineStatus } from '#contract/fines.ts';
 import { formatFils } from '#contract/money.ts';
 import { fineChargedLines, post } from '#server/capabilities/ledger/index.ts';

@@ -1,4 +1,4 @@
-/** The end of a hold: its time is over, the owner has no fines to state, or the renter's bank took the payment back. */
+/** The end of a hold: its time is over, the owner has no fines to state, or the renter's bank reclaimed the payment. */
 import type { FineHold } from '#contract/fines.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -37,7 +37,7 @@ export async function endAllOverdue(platform: Platform): Promise<void> {
 	for (const bookingId of await overdueHolds(platform.db, platform.clock.now())) await endWhenOver(platform, bookingId);
 }
 
-/** The renter has the deposit back through the bank. Fines stated before are still decided; what they do not take covers the loss. */
+/** The renter got the deposit back through the bank. Fines stated before are still decided; the rest covers the loss. */
 export async function onDisputeLost(
 	platform: Platform,
 	tx: Transaction,

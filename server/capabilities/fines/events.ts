@@ -5,7 +5,7 @@ import { defineEvent } from '#server/platform/events/event-bus.ts';
 
 const hold = casePartiesPayload.extend({
 	plateNumber: z.string().nullable(),
-	/** What is held, and what is left of it for further fines, as decimal strings in JOD. */
+	/** The held amount, and what is left of it for further fines, as decimal strings in JOD. */
 	heldJod: z.string(),
 	leftJod: z.string(),
 	/** ISO 8601 with offset: until when it is held, and the times of the trip. */
@@ -32,7 +32,7 @@ export const fineStated = defineEvent('fine-stated', fine);
 export const fineContested = defineEvent('fine-contested', fine);
 /** The renter did not respond; an admin decides. */
 export const fineUnanswered = defineEvent('fine-unanswered', fine);
-/** The owner takes it back before it is decided. */
+/** The owner withdraws it before it is decided. */
 export const fineWithdrawn = defineEvent('fine-withdrawn', fine);
 /** Accepted by the renter, or decided by an admin. */
 export const fineDecided = defineEvent('fine-decided', fine.extend({ status: z.enum(['ACCEPTED', 'DECIDED']), grantedJod: z.string() }));

@@ -1,4 +1,4 @@
-/** The renter did not respond in time. Nothing is charged by silence: an admin decides, as for claims. */
+/** The renter did not respond in time. Nothing is charged automatically: an admin decides, as for claims. */
 import { isUnanswered, submitUnanswered } from '#server/capabilities/cases/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -27,8 +27,8 @@ const { holdOf, bellOf, toDay, depositsHeld, refundsOf } = readingsOfFines(world
 const resolve = (id: string, grantedJod: string) =>
 	admin.browser.call(resolveFine, { params: { id }, body: { grantedJod, note: 'As the ticket says.' } });
 
-describe('a fine', () => {
-	it('within what is held, accepted: the owner is paid, the rest goes back at the end', async () => {
+describe('a traffic fine', () => {
+	it('within the held part, accepted: the owner is paid, the rest is refunded at the end', async () => {
 		const trip = await aHeldTrip(world);
 		await paidTo(trip.owner);
 		await toDay(trip, 9);
@@ -49,7 +49,7 @@ describe('a fine', () => {
 		await batchOf(admin, payouts);
 	});
 
-	it('and another: each is paid out, up to what is held and no fils beyond', async () => {
+	it('and another one: each is paid out, up to the held part and no fils beyond', async () => {
 		const trip = await aHeldTrip(world);
 		await toDay(trip, 5);
 		const first = await aFine(trip, { amountJod: '20' });
@@ -72,7 +72,7 @@ describe('a fine', () => {
 		expect(await depositsHeld(trip)).toBeUndefined();
 	});
 
-	it('beyond what is held, or of another time, is refused with what is left and the times', async () => {
+	it('beyond the held part, or of another time, is refused with the remaining amount and the times', async () => {
 		const trip = await aHeldTrip(world);
 		const state = async (options: Parameters<typeof aFineBody>[1]) =>
 			(await trip.owner.browser.try(stateFine, { params: trip.params, body: await aFineBody(trip, options) })).body;
@@ -90,7 +90,7 @@ describe('a fine', () => {
 		});
 	});
 
-	it('contested: an admin decides, and what is not granted goes back at the end', async () => {
+	it('contested: an admin decides, and what is not granted is refunded at the end', async () => {
 		const trip = await aHeldTrip(world);
 		await toDay(trip, 9);
 		const { id } = await aFine(trip, { amountJod: '40' });
@@ -109,7 +109,7 @@ describe('a fine', () => {
 		expect(await refundsOf(trip)).toEqual([56_500n, 35_000n]);
 	});
 
-	it('undecided at the end holds its own amount alone; what is not granted goes back with the decision', async () => {
+	it('undecided at the end holds only its own amount; what is not granted is refunded with the decision', async () => {
 		const trip = await aHeldTrip(world);
 		await toDay(trip, 13);
 		const { id } = await aFine(trip, { amountJod: '30' });
@@ -117,7 +117,7 @@ describe('a fine', () => {
 		await toDay(trip, 14);
 		expect(await refundsOf(trip)).toEqual([56_500n, 20_000n]);
 		expect(await depositsHeld(trip)).toBe(-30_000n);
-		// Nobody answers: nothing is taken by silence.
+		// No answer: nothing is charged automatically.
 		await toDay(trip, 17);
 		expect((await holdOf(trip)).fines).toMatchObject([{ status: 'OPEN', needsDecision: true, allowedActions: [] }]);
 		expect(await bellOf(trip.renter)).toContain('The fine wasn’t answered in time');
@@ -127,7 +127,7 @@ describe('a fine', () => {
 		expect(await depositsHeld(trip)).toBeUndefined();
 	});
 
-	it('is still decided where the bank took the payment back; the rest covers the loss', async () => {
+	it('is still decided if the bank reclaimed the payment; the rest covers the loss', async () => {
 		const trip = await aHeldTrip(world);
 		const { id } = await aFine(trip, { amountJod: '30' });
 		world.expectLog(/ALERT (DISPUTE_OPENED|FINE_CONTESTED)/);
@@ -142,7 +142,7 @@ describe('a fine', () => {
 describe('an owner who withdraws a fine', () => {
 	const withdraw = (trip: Trip, id: string) => trip.owner.browser.call(withdrawFine, { params: { id } });
 
-	it('takes nothing of the deposit, may state the same ticket again, and the renter is notified', async () => {
+	it('uses nothing of the deposit, may state the same ticket again, and the renter is notified', async () => {
 		const trip = await aHeldTrip(world);
 		await toDay(trip, 9);
 		const picture = await aPicture();
@@ -169,7 +169,7 @@ describe('an owner who withdraws a fine', () => {
 		expect(await depositsHeld(trip)).toBeUndefined();
 	});
 
-	it('after the end of the hold gives its amount back to the renter, once; an admin has nothing left to decide', async () => {
+	it('after the end of the hold has its amount refunded to the renter, once; an admin has nothing left to decide', async () => {
 		const trip = await aHeldTrip(world);
 		await toDay(trip, 13);
 		const { id } = await aFine(trip, { amountJod: '30' });
@@ -203,7 +203,7 @@ describe('an owner who withdraws a fine', () => {
 	});
 });
 
-it('is exported to both sides, blocks the deletion of an account until it has ended, and loses its words and ticket with the owner', async () => {
+it('is exported to both sides, blocks the deletion of an account until it has ended, and loses its texts and ticket with the owner', async () => {
 	const trip = await aHeldTrip(world);
 	const { id } = await aFine(trip, { amountJod: '30', note: 'Speed camera at the airport' });
 	const exported = async (person: Person) =>

@@ -1,4 +1,4 @@
-/** Worked examples of what stays held for fines of a deposit of 106.50: 50 for 14 days, and what becomes of it. */
+/** Worked examples of the part of a deposit of 106.50 that stays held for fines: 50 for 14 days, and its end. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getClaim, getClaimState, resolveClaim } from '#contract/claims.ts';
 import { acceptFine, endFineHold, stateFine } from '#contract/fines.ts';
@@ -27,8 +27,8 @@ afterEach(async () => expect(await verifyLedger(world.running.platform.db)).toEq
 const { holdOf, bellOf, toDay, depositsHeld, refundsOf } = readingsOfFines(world);
 const settlementOf = (trip: Trip) => trip.owner.browser.call(getSettlement, { params: { bookingId: trip.id } });
 
-describe('what is held', () => {
-	it('is the agreed part; the rest goes back as always, and the owner’s rental is settled', async () => {
+describe('the held part', () => {
+	it('is the agreed amount; the rest is refunded as usual, and the owner’s rental is settled', async () => {
 		const trip = await aHeldTrip(world);
 		expect(await settlementOf(trip)).toMatchObject({
 			status: 'CALCULATED',
@@ -48,7 +48,7 @@ describe('what is held', () => {
 		expect(await trip.owner.browser.call(ownerSettlementsSummary)).toMatchObject({ depositsHeldJod: '50.00', depositsHeldCount: 1 });
 	});
 
-	it('is what a claim leaves, and nothing if it takes all', async () => {
+	it('is what a claim leaves, and zero if it takes everything', async () => {
 		const some = await aReturn(world);
 		expect(await some.owner.browser.call(getClaimState, { params: some.params })).toMatchObject({ mayClaim: true, fineHoldJod: '50.00' });
 		await anAcceptedClaim(some, [{ amountJod: '80' }]);
@@ -66,7 +66,7 @@ describe('what is held', () => {
 		expect(await refundsOf(some)).toEqual([26_500n]);
 	});
 
-	it('is nothing where a claim is decided after its time', async () => {
+	it('is zero if a claim is decided after its time', async () => {
 		const trip = await aReturn(world);
 		world.expectLog(/ALERT CLAIM_CONTESTED/);
 		await aClaim(trip, [{ amountJod: '30' }]);
@@ -89,7 +89,7 @@ describe('what is held', () => {
 		expect(await settlementOf(trip)).toMatchObject({ depositReleasedJod: '76.50', fineHoldJod: '0.00' });
 	});
 
-	it('goes back by itself at the end, or at once where the owner has no fines to state', async () => {
+	it('is refunded automatically at the end, or at once if the owner has no fines to state', async () => {
 		const trip = await aHeldTrip(world);
 		await toDay(trip, 14);
 		expect(await refundsOf(trip)).toEqual([56_500n, 50_000n]);
@@ -110,7 +110,7 @@ describe('what is held', () => {
 	});
 });
 
-it('goes back over the payments of a booking that was extended, each as far as it holds a deposit', async () => {
+it('is refunded over the payments of a booking that was extended, each as far as it holds a deposit', async () => {
 	const trip = await confirmedTrip(world, { instantBook: true });
 	const change = await propose(trip.renter, trip, 1);
 	await payForChange(world, trip, change.id);
@@ -136,7 +136,7 @@ it('goes back over the payments of a booking that was extended, each as far as i
 	expect(await depositsHeld(trip)).toBeUndefined();
 });
 
-it('nothing changes where the setting is off, also for bookings made before it was on', async () => {
+it('nothing changes if the setting is off, also for bookings made before it was on', async () => {
 	await holdForFines(world, 0, 0);
 	const trip = await aReturn(world);
 	await holdForFines(world);

@@ -27,7 +27,7 @@ export async function anonymizeFines(tx: Transaction, bookingId: string): Promis
 		.execute();
 }
 
-/** Takes the tickets off the fines. Their objects are no longer referenced then. */
+/** Removes the tickets from the fines. Nothing refers to their objects afterwards. */
 export async function detachPhotos(tx: Transaction, fines: readonly FineRow[]): Promise<string[]> {
 	const ids = fines.flatMap(({ photo_id }) => photo_id ?? []);
 	if (ids.length > 0) await tx.updateTable('fines').set({ photo_id: null }).where('photo_id', 'in', ids).execute();

@@ -1,4 +1,4 @@
-/** Personal data in fines: what was stated and answered, and the owner's pictures of tickets. The amounts stay for the ledger. */
+/** Personal data in fines: statements, answers, and the owner's pictures of tickets. The amounts stay for the ledger. */
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { sideOf } from '#server/capabilities/cases/index.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';

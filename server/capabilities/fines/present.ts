@@ -1,4 +1,4 @@
-/** What is held for fines and the fines of a booking, on the wire. */
+/** The held part and the fines of a booking, on the wire. */
 import type { Fine, FineHold } from '#contract/fines.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';

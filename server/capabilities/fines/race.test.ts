@@ -1,4 +1,4 @@
-/** What happens to a hold at the same moment: fines are stated and answered while it ends, in two processes. */
+/** Concurrent actions on a hold: fines are stated and answered while it ends, in two processes. */
 import { beforeAll, expect, it } from 'vitest';
 import { acceptFine, contestFine, endFineHold, stateFine } from '#contract/fines.ts';
 import { DAY_MS } from '#contract/time.ts';
@@ -21,7 +21,7 @@ async function endsOf(trip: Trip) {
 	return { hold, fines, refunds };
 }
 
-it('stated from two windows and ended by the owner: what is stated is covered, and the rest goes back once', async () => {
+it('stated from two windows and ended by the owner: stated fines are covered, and the rest is refunded once', async () => {
 	for (let round = 0; round < ROUNDS; round += 1) {
 		world.clock.moveTo(START);
 		const trip = await aHeldTrip(world);
@@ -41,7 +41,7 @@ it('stated from two windows and ended by the owner: what is stated is covered, a
 	expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 });
 
-it('accepted, contested and released by two workers at its end: every fils goes one way', async () => {
+it('accepted, contested and released by two workers at its end: every fils moves once', async () => {
 	const { platform } = await world.another();
 	world.expectLog(/ALERT FINE_CONTESTED/);
 	for (let round = 0; round < ROUNDS; round += 1) {

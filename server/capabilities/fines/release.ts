@@ -1,4 +1,4 @@
-/** What is held for fines goes back to the renter: once when the hold ends, and once for each fine that was still undecided then. */
+/** Refunds what is held for fines to the renter: once when the hold ends, and once for each fine that was still undecided then. */
 import { formatFils } from '#contract/money.ts';
 import { fineHoldReleasedLines, post } from '#server/capabilities/ledger/index.ts';
 import { refundDeposit } from '#server/capabilities/payments/index.ts';
@@ -23,7 +23,7 @@ export async function release(
 	return changeHold(tx, hold.booking_id, { released_fils: hold.released_fils + fils });
 }
 
-/** Ends an open hold: no further fine can be stated, and what no undecided fine asks for goes back. `actorId`: null if its time is over. */
+/** Ends an open hold: no further fine can be stated, and the part that no undecided fine claims is refunded. `actorId`: null if its time is over. */
 export async function endOpenHold(platform: Platform, tx: Transaction, hold: HoldRow, actorId: string | null): Promise<HoldRow> {
 	const ended = await changeHold(tx, hold.booking_id, { ended_at: platform.clock.now(), ended_by: actorId });
 	const fils = leftOf(amountsOf(hold), await finesOfBooking(tx, hold.booking_id));

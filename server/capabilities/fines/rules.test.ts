@@ -4,7 +4,7 @@ import { allowedActions, isOpen, isWithinTrip, leftOf, refusalOf, remindersAt, t
 
 const at = (text: string) => new Date(`2031-03-${text}:00Z`);
 
-describe('the offence', () => {
+describe('the time of an offence', () => {
 	const trip = { from: new Date('2031-03-06T08:10:40Z'), to: at('08T12:00') };
 	it.each([
 		['in the minute of the check-out', at('06T08:10'), true],
@@ -14,7 +14,7 @@ describe('the offence', () => {
 		['a minute after it', at('08T12:01'), false],
 	])('%s', (_name, offenceAt, isWithin) => expect(isWithinTrip(offenceAt, trip)).toBe(isWithin));
 
-	it('is measured by the records, and without them by what was agreed', () => {
+	it('is compared with the records, and without them with the agreement', () => {
 		const agreed = { starts_at: at('06T08:00'), ends_at: at('08T08:00') };
 		expect(tripTimes({ ...agreed, checked_in_at: null, returned_at: null })).toEqual({ from: at('06T08:00'), to: at('08T08:00') });
 		expect(tripTimes({ ...agreed, checked_in_at: at('06T08:20'), returned_at: at('08T11:00') })).toEqual({
@@ -24,24 +24,24 @@ describe('the offence', () => {
 	});
 });
 
-it('what is left is neither charged, back nor asked for', () => {
+it('the remaining part is neither charged, refunded nor claimed', () => {
 	const hold = { heldFils: 50_000n, chargedFils: 20_000n, releasedFils: 0n };
 	expect(leftOf(hold, [])).toBe(30_000n);
 	expect(leftOf(hold, [{ amount_fils: 20_000n, granted_fils: 20_000n }])).toBe(30_000n);
 	expect(leftOf(hold, [{ amount_fils: 25_000n, granted_fils: null }])).toBe(5_000n);
 });
 
-describe('the owner is reminded', () => {
+describe('the reminder of the owner', () => {
 	const returnedAt = at('08T12:00');
 	const days = (until: number, now = returnedAt) =>
 		remindersAt(returnedAt, { until: new Date(returnedAt.getTime() + until * DAY_MS), now }).map(({ day }) => day);
-	it('on days 3, 7 and 13, as long as something is held', () => {
+	it('is on days 3, 7 and 13, as long as something is held', () => {
 		expect(days(14)).toEqual([3, 7, 13]);
 		expect(days(13)).toEqual([3, 7]);
 		expect(days(2)).toEqual([]);
 		expect(days(30)).toEqual([3, 7, 13]);
 	});
-	it('not of days that have passed before the deposit was closed', () => expect(days(14, at('16T12:00'))).toEqual([13]));
+	it('is not for days that passed before the deposit was closed', () => expect(days(14, at('16T12:00'))).toEqual([13]));
 });
 
 it('a hold is open until its time, and no longer once it was ended', () => {
@@ -51,7 +51,7 @@ it('a hold is open until its time, and no longer once it was ended', () => {
 	expect(isOpen({ until, endedAt: at('10T12:00') }, at('11T12:00'))).toBe(false);
 });
 
-describe('who may do what', () => {
+describe('allowed actions', () => {
 	const [answerBy, before, after] = [at('20T12:00'), at('20T11:59'), at('20T12:00')];
 	const fine = (status: 'OPEN' | 'CONTESTED' | 'ACCEPTED' | 'DECIDED' | 'WITHDRAWN') => ({ status, answerBy });
 	it.each([

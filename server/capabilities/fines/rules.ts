@@ -5,19 +5,19 @@ import { answerSteps, stepsOf } from '#server/capabilities/cases/index.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Between check-out and return the car was the renter's. Without records the trip took place as agreed. */
+/** Between handover and return the renter was responsible for the car. Without records the agreed times apply. */
 export const tripTimes = (booking: { checked_in_at: Date | null; starts_at: Date; returned_at: Date | null; ends_at: Date }) => ({
 	from: booking.checked_in_at ?? booking.starts_at,
 	to: booking.returned_at ?? booking.ends_at,
 });
 
-/** Tickets name minutes. */
+/** Tickets have times in minutes. */
 export const isWithinTrip = (offenceAt: Date, { from, to }: { from: Date; to: Date }): boolean =>
 	offenceAt.getTime() >= Math.floor(from.getTime() / MINUTE_MS) * MINUTE_MS && offenceAt <= to;
 
 export type HoldAmounts = { heldFils: bigint; chargedFils: bigint; releasedFils: bigint };
 
-/** Neither charged nor back, and not asked for by an undecided fine. */
+/** Neither charged nor refunded, and not claimed by an undecided fine. */
 export function leftOf(
 	{ heldFils, chargedFils, releasedFils }: HoldAmounts,
 	fines: ReadonlyArray<{ amount_fils: bigint; granted_fils: bigint | null }>,

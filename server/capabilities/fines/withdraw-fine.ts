@@ -1,4 +1,4 @@
-/** The owner withdraws a fine that is open or contested. It held its amount back until now: that is left for other fines, or goes back to the renter if the hold has ended. */
+/** The owner withdraws a fine that is open or contested. Its amount becomes available for other fines, or is refunded to the renter if the hold has ended. */
 import type { FineHold } from '#contract/fines.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -10,7 +10,7 @@ import { getCachedSettings } from '#server/platform/context/settings.ts';
 import type { Reading } from '#server/platform/database/replicas.ts';
 import { earnedIn, exampleDays, typicalOccupancy, typicalPrice } from './estimate-rules.ts';
 
-/** Two statements and no person's data: what search shows, and how long these cars were rented out. */
+/** Two statements without personal data: public prices, and how long these cars were rented out. */
 export async function estimate(
 	platform: Platform,
 	{ db }: Reading,

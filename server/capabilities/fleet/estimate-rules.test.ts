@@ -29,7 +29,7 @@ describe('the typical price', () => {
 		expect(typicalPrice(cars, 2020)).toMatchObject(expected);
 	});
 
-	it('is not told of two cars', () => {
+	it('is not published for two cars', () => {
 		expect(typicalPrice([aCarOf('a', 30), aCarOf('b', 40)], 2020)).toBeNull();
 	});
 });
@@ -42,7 +42,7 @@ describe('the typical occupancy', () => {
 		expect(typicalOccupancy(cars, rented(cars), 90 * DAY_MS)).toEqual({ percent: 35, cars: 5, days: 11 });
 	});
 
-	it('counts cars that were never rented out neither way', () => {
+	it('ignores cars that were never rented out', () => {
 		const idle = [aCarOf('d', 80), aCarOf('e', 81)];
 		expect(typicalOccupancy([...cars, ...idle], rented(cars), 90 * DAY_MS)).toMatchObject({ percent: 35, cars: 5 });
 	});
@@ -57,7 +57,7 @@ describe('the typical occupancy', () => {
 		['two owners', ['a', 'a', 'a', 'b', 'b', 'b'].map((owner, index) => aCarOf(owner, 30 + index))],
 		['an owner with more than half of them', ['a', 'a', 'a', 'a', 'b', 'c'].map((owner, index) => aCarOf(owner, 30 + index))],
 		['cars of the last weeks', cars.map((car) => ({ ...car, existedMs: 20 * DAY_MS }))],
-	])('is not told of %s', (_, few) => {
+	])('is not published for %s', (_, few) => {
 		expect(typicalOccupancy(few, rented(few), 90 * DAY_MS)).toBeNull();
 	});
 });

@@ -1,18 +1,18 @@
-/** What a car of a class would earn. Says nothing where it would rest on too few cars, or tell the figures of one owner. Pure. */
+/** Expected earnings of a car of a class. Null if there are too few cars, or if the result would reveal the figures of one owner. Pure. */
 import { DAY_MS } from '#contract/time.ts';
 
-/** Fewer prices are no market. */
+/** Fewer prices are not representative. */
 const FEWEST_PRICES = 3;
 /** Cars of these years around the asked one cost about the same. */
 const YEARS_AROUND = 3;
-/** Rented cars from which an occupancy is told, of as many owners. */
+/** Minimum number of rented cars for an occupancy, from as many owners. */
 const FEWEST_RENTED = 5;
 const FEWEST_OWNERS = 3;
 /** A coarse step, so that no single car can be computed from the mean of two days. */
 const STEP_PERCENT = 5;
 const MONTH_DAYS = 30;
 const EXAMPLE_DAYS = [5, 10, 15];
-/** A car that has just been listed says nothing about a month. */
+/** Cars listed for a shorter time are left out, because they say little about a month. */
 const LEAST_EXISTENCE_MS = 30 * DAY_MS;
 
 export type ClassCar = { id: string; ownerId: string; year: number; priceFils: bigint; existedMs: number };
@@ -26,12 +26,12 @@ export function typicalPrice(cars: readonly ClassCar[], year: number): OfPrices 
 	const chosen = near.length >= FEWEST_PRICES ? near : cars;
 	if (chosen.length < FEWEST_PRICES) return null;
 	const prices = chosen.map(({ priceFils }) => priceFils).toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
-	// The lower one of two in the middle, as PostgreSQL's percentile_disc and the class of an owner's figures.
+	// The lower one of two middle values, as PostgreSQL's percentile_disc and an owner's figures use it.
 	const medianFils = prices[Math.ceil(prices.length / 2) - 1] ?? 0n;
 	return { medianFils, cars: chosen.length, years: chosen === near ? years : null };
 }
 
-/** Mean over the cars with a completed rental of the period; null where it would tell too much about one owner. */
+/** Mean over the cars with a completed rental in the period; null if it would reveal too much about one owner. */
 export function typicalOccupancy(
 	cars: readonly ClassCar[],
 	rentedMs: ReadonlyMap<string, number>,
@@ -47,7 +47,7 @@ export function typicalOccupancy(
 	return { percent, cars: rented.length, days: Math.round((MONTH_DAYS * percent) / 100) };
 }
 
-/** Days of a month for which the earnings are shown. */
+/** Numbers of days per month for which the earnings are displayed. */
 export const exampleDays = EXAMPLE_DAYS;
 
 /** Whole dinars, rounded down: an estimate has no fils. */

@@ -55,21 +55,21 @@ describe('the board', () => {
 		]);
 	});
 
-	it('covers a hundred days at most', async () => {
+	it('covers at most a hundred days', async () => {
 		const query = { from: '2031-03-08', to: '2031-07-08' };
 		expect(await trip.owner.browser.try(getFleet, { query })).toMatchObject({ status: 400, body: { fields: { to: expect.anything() } } });
 	});
 });
 
 describe('the table', () => {
-	it('says what each car does now and next, and nothing of other owners', async () => {
+	it('has the present and next state of each car, and nothing of other owners', async () => {
 		const row = async () => (await trip.owner.browser.call(getFleetTable)).cars;
 		expect(await row()).toMatchObject([
 			{
 				...{ id: trip.car.id, state: 'VERIFIED', isActive: true, now: { use: 'FREE', until: null, bookingId: null } },
 				next: { bookingId: trip.id, state: 'CONFIRMED', at: '2031-03-10T10:00:00+03:00' },
 			},
-			// Whoever only holds days without paying is not the next renter; the one of the board above is.
+			// An unpaid hold is not the next renter; the booking of the board above is.
 			{ id: second.id, next: { state: 'REQUESTED', at: '2031-03-09T10:00:00+03:00' } },
 		]);
 		world.clock.moveTo(new Date('2031-03-14T12:00:00+03:00'));
@@ -79,7 +79,7 @@ describe('the table', () => {
 });
 
 describe('today', () => {
-	it('follows a trip from its pickup to what may be charged', async () => {
+	it('follows a trip from its pickup to its possible charges', async () => {
 		expect(await today()).toMatchObject({ date: '2031-03-02', cars: 2, pickups: [], returns: [], late: [], prepare: [], charge: [] });
 
 		world.clock.moveTo(new Date(trip.startsAt.getTime() - hours(1)));
@@ -157,7 +157,7 @@ it('a car that came back in the evening is prepared for the pickup of the next m
 });
 
 describe('occupancy', () => {
-	it('counts a car that is still out until now, and nobody who did not come', async () => {
+	it('counts a car that is still out until now, and no no-shows', async () => {
 		const own = await confirmedTrip(world);
 		const rentedDays = async () => (await own.owner.browser.call(getFleetFigures)).cars[0]?.rentedDays;
 		world.clock.moveTo(own.startsAt);
@@ -170,7 +170,7 @@ describe('occupancy', () => {
 	});
 });
 
-describe('what a car would earn', () => {
+describe('the estimate of a car’s earnings', () => {
 	const of = (bodyType: string) => ({ query: { city: 'Karak' as const, bodyType: bodyType as 'SUV', year: '2022' } });
 
 	it('is computed from public prices, and from completed rentals of several owners', async () => {
@@ -193,20 +193,20 @@ describe('what a car would earn', () => {
 		});
 		const renter = await aPerson(world);
 		for (const { owner, id } of cars) await aPastRental(owner, renter, id);
-		// The cached answer is seconds old at most.
+		// The cached answer may be some seconds old.
 		await world.advance(60_000);
 		expect(await world.visitor().call(estimateEarnings, { query: { ...of('SUV').query, year: '2021' } })).toMatchObject({
 			occupancy: { percent: 50, cars: 5, days: 15, earnedJod: '528.00' },
 		});
 	});
 
-	it('is not told where there are too few cars, nor of a city that is not served', async () => {
+	it('is not published if there are too few cars, nor for a city that is not served', async () => {
 		expect(await world.visitor().call(estimateEarnings, of('Coupe'))).toEqual({ platformFeePercent: 12, price: null, occupancy: null });
 		const refused = await world.visitor().refused(estimateEarnings, { query: { ...of('SUV').query, city: 'Paris' as string as 'Amman' } });
 		expect(refused).toMatchObject({ code: 'INVALID_INPUT' });
 	});
 
-	/** Thirty of the sixty days for which the car is listed, as a row alone. */
+	/** The row alone is changed to thirty of the sixty days for which the car is listed. */
 	async function aPastRental(owner: Person, renter: Person, carId: string): Promise<void> {
 		const { db } = world.running.platform;
 		const { id } = await paidRequest(world, renter, { id: carId }, { startAt: '2031-04-01', endAt: '2031-05-01' });

@@ -1,4 +1,4 @@
-/** All cars of an owner and what occupies them: one statement for cars, occupancy, bookings and renters each. */
+/** All cars of an owner and their occupancy: one statement each for cars, occupancy, bookings and renters. */
 import type { BoardCar, FleetBoard } from '#contract/fleet.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanDate, ammanIso, ammanMidnight } from '#contract/time.ts';

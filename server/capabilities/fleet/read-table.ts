@@ -1,4 +1,4 @@
-/** A row for each car of an owner: what it does now and next, its rating, and the document that ends first. */
+/** A row for each car of an owner: its present and next use, its rating, and the document that ends first. */
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { FleetTableRow, getFleetTable } from '#contract/fleet.ts';
 import { scoreOf } from '#contract/score.ts';
@@ -13,7 +13,7 @@ import { papersOf } from './read-board.ts';
 import { presentCar } from './read-today.ts';
 import { nextOf, useOf } from './rules.ts';
 
-/** Pickups that are further ahead are shown once they are within a year. */
+/** Pickups further ahead are displayed once they are within a year. */
 const AHEAD_MS = 366 * DAY_MS;
 
 export async function readTable({ db, clock }: Platform, caller: Caller): Promise<ResponseOf<typeof getFleetTable>> {

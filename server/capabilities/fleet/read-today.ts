@@ -1,4 +1,4 @@
-/** An owner's day: who comes, who returns, who is late, which cars to prepare, and what may be charged. */
+/** An owner's day: pickups, returns, delays, cars to prepare, and possible charges. */
 import type { Booking } from '#contract/bookings.ts';
 import type { OwnerToday, TodayTrip } from '#contract/fleet.ts';
 import { addDays, ammanDate, ammanIso, ammanMidnight, DAY_MS } from '#contract/time.ts';
@@ -13,7 +13,7 @@ import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { type DayTrip, needsPreparing, type PartOfDay, partOfDay } from './rules.ts';
 
-/** How far ahead the next renter of a car is looked for. */
+/** How far ahead the next renter of a car is searched. */
 const NEXT_DAYS = 7;
 
 type Day = { now: Date; startsAt: Date; endsAt: Date };
@@ -150,7 +150,7 @@ const toTrip = (row: BookingRow): DayTrip => ({
 	lateUntil: row.late_until,
 });
 
-/** A car as the lists of a fleet name it. */
+/** A car as the lists of a fleet display it. */
 export const presentCar = (car: CarRow): TodayTrip['car'] => ({
 	...{ id: car.id, make: car.make, model: car.model },
 	...arabicNamesOf(car),

@@ -1,4 +1,4 @@
-/** What an owner's day consists of, and what a car brought in. Pure. */
+/** Contents of an owner's day, and the income of a car. Pure. */
 import { DAY_MS } from '#contract/time.ts';
 import { isLate } from '#server/capabilities/bookings/index.ts';
 
@@ -8,7 +8,7 @@ export type DayTrip = {
 	endsAt: Date;
 	checkedInAt: Date | null;
 	returnedAt: Date | null;
-	/** When the renter said to come instead. */
+	/** The later time that the renter announced. */
 	lateUntil: Date | null;
 };
 export type PartOfDay = 'PICKUP' | 'RETURN' | 'LATE_PICKUP' | 'LATE_RETURN';
@@ -28,10 +28,10 @@ export const isOverdue = (trip: Omit<DayTrip, 'lateUntil'>, now: Date): boolean 
 	return part === 'LATE_RETURN';
 };
 
-/** Other trips of the car: when it was picked up, and whether somebody comes for it by the end of this day. */
+/** Other trips of the car: when it was picked up, and whether a renter comes for it by the end of this day. */
 type OtherTrips = { pickups: readonly Date[]; isExpected: boolean };
 
-/** The car comes or came back on this day, or the evening before for somebody who comes on it, and nobody drove away with it since. */
+/** The car is returned on this day, or was the evening before a pickup on this day, and has not been picked up since. */
 export function needsPreparing(trip: DayTrip, { pickups, isExpected }: OtherTrips, day: { startsAt: Date; endsAt: Date }): boolean {
 	const { returnedAt } = trip;
 	if (returnedAt === null) return trip.status === 'CONFIRMED' && trip.checkedInAt !== null && trip.endsAt < day.endsAt;
@@ -47,7 +47,7 @@ export type Figures = {
 	incomePerAvailableDayFils: bigint | null;
 };
 
-/** Blocked time is not available; a rental counts as rented even where a block begins before its end. Days have one decimal. */
+/** Blocked time is not available; a rental counts as rented even if a block begins before its end. Days have one decimal. */
 export function figuresOf({ periodMs, existedMs, blockedMs, rentedMs, incomeFils }: Use): Figures {
 	const availableMs = Math.max(0, Math.min(periodMs, existedMs) - blockedMs);
 	const tenths = BigInt(Math.round((availableMs * 10) / DAY_MS));
@@ -64,7 +64,7 @@ export function figuresOf({ periodMs, existedMs, blockedMs, rentedMs, incomeFils
 type Entry = { startsAt: Date; endsAt: Date };
 type PaidTrip = Omit<DayTrip, 'lateUntil'> & { id: string };
 
-/** What a car does at this moment. A rental counts from the handover to the return, whatever else the calendar says. */
+/** Present use of a car. A rental counts from the handover to the return, regardless of other entries in the calendar. */
 export function useOf(
 	{ trips, blocks, imports }: { trips: readonly PaidTrip[]; blocks: readonly Entry[]; imports: readonly Entry[] },
 	now: Date,

@@ -16,7 +16,7 @@ export const goodwillGranted = defineEvent(
 	'goodwill-granted',
 	payload.extend({ recipient: z.enum(goodwillRecipients), recipientId: z.uuid(), reason: z.string() }),
 );
-/** A second admin decided: the one who asked is notified. Why it was refused stands on the page alone, as it may name people. */
+/** A second admin decided: the first admin is notified. The reason of a refusal is on the page only, because it may name people. */
 export const goodwillDecided = defineEvent(
 	'goodwill-decided',
 	payload.extend({ requesterId: z.uuid(), deciderName: personName, isGranted: z.boolean() }),

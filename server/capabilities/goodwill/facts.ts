@@ -1,4 +1,4 @@
-/** Reads what decides whether goodwill can be given on a booking. */
+/** Reads the facts that decide whether goodwill is possible for a booking. */
 import type { GoodwillRecipient } from '#contract/goodwill.ts';
 import type { BookingRow } from '#server/capabilities/bookings/index.ts';
 import { isOnOwnerSide } from '#server/capabilities/companies/index.ts';
@@ -14,7 +14,7 @@ const FILS_PER_JOD = 1000n;
 
 type Parties = Pick<BookingRow, 'owner_id' | 'renter_id'>;
 
-/** Also of the owner's team. */
+/** Includes members of the owner's team. */
 export async function isParty(db: Queryable, { owner_id, renter_id }: Parties, { userId }: Pick<Caller, 'userId'>): Promise<boolean> {
 	return renter_id === userId || (await isOnOwnerSide(db, userId, owner_id));
 }

@@ -94,7 +94,7 @@ async function insert(platform: Platform, tx: Transaction, caller: Caller, booki
 		requested_at: now,
 		...(waits ? { state: 'REQUESTED' } : { state: 'GRANTED', decided_by: caller.userId, decided_at: now }),
 	});
-	// Taken in the meantime, for another booking.
+	// The id was used meanwhile, for another booking.
 	if (!row) throw refuse('IDEMPOTENCY_KEY_REUSED');
 	return row;
 }

@@ -39,7 +39,7 @@ const bodyOf = (amountJod: string, needsSecondAdmin: boolean, recipient: 'RENTER
 });
 
 describe('goodwill to a renter', () => {
-	it('goes back to the card at the platform’s expense; only the renter sees it', async () => {
+	it('is refunded to the card at the platform’s expense; only the renter sees it', async () => {
 		const { admin, trip } = await atStart();
 		await world.advance(MINUTE);
 		expect(await aGoodwill(admin, trip.id)).toMatchObject({ state: 'GRANTED', aboveCap: false, fate: 'WAITING', amountJod: '10.00' });
@@ -61,7 +61,7 @@ describe('goodwill to a renter', () => {
 		expect(await books()).toEqual([]);
 	});
 
-	it('is refused beyond what is left of the payments, when nothing is left, and while the bank disputes', async () => {
+	it('is refused beyond what is left of the payments, when nothing is left, and during a dispute by the bank', async () => {
 		const { admin, trip } = await atStart();
 		const give = (amountJod: string, second = true) =>
 			admin.browser.try(giveGoodwill, { params: trip.params, body: bodyOf(amountJod, second) });
@@ -77,7 +77,7 @@ describe('goodwill to a renter', () => {
 		expect(await books()).toEqual([]);
 	});
 
-	it('counts towards a later refund of everything: no card gets back more than it paid', async () => {
+	it('counts towards a later full refund: no card gets back more than it paid', async () => {
 		const { admin, trip } = await atStart();
 		await aGoodwill(admin, trip.id);
 		await settle();
@@ -99,7 +99,7 @@ describe('goodwill to a renter', () => {
 		expect(await books()).toEqual([]);
 	});
 
-	it('leaves settlement, fee and deposit as they are', async () => {
+	it('does not affect settlement, fee and deposit', async () => {
 		const { admin, trip } = await atStart();
 		await aGoodwill(admin, trip.id, { amountJod: '20' });
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + 25 * 60 * MINUTE));
@@ -114,7 +114,7 @@ describe('goodwill to a renter', () => {
 		expect(await books()).toEqual([]);
 	});
 
-	it('that the gateway refuses is tried again like every refund', async () => {
+	it('that the gateway refuses is retried like every refund', async () => {
 		const { admin, trip } = await atStart();
 		world.expectLog(/ALERT REFUND_REFUSED/);
 		await world.gateway.nextRefund({ outcome: 'cancelled' });
@@ -132,7 +132,7 @@ describe('goodwill to a renter', () => {
 });
 
 describe('goodwill to an owner', () => {
-	it('is a payout of its own, and a part of the earnings', async () => {
+	it('is a separate payout, and part of the earnings', async () => {
 		world.clock.moveTo(START);
 		const admin = await anAdmin();
 		const trip = await completedTrip(world);
@@ -158,7 +158,7 @@ describe('goodwill to an owner', () => {
 		expect((await story(trip.renter)).filter(({ kind }) => kind === 'GOODWILL')).toEqual([]);
 	});
 
-	it('before the end of the trip is an earning of its own kind', async () => {
+	it('before the end of the trip is a separate kind of earning', async () => {
 		const { admin, trip } = await atStart();
 		await aGoodwill(admin, trip.id, { recipient: 'OWNER' });
 		expect(await trip.owner.browser.call(ownerEarnings, { query: {} as never })).toMatchObject([
@@ -168,11 +168,11 @@ describe('goodwill to an owner', () => {
 	});
 });
 
-describe('above the cap', () => {
+describe('above the limit', () => {
 	const decisionsFor = async (person: Person) =>
 		(await person.browser.call(listNotifications, { query: {} as never })).filter(({ type }) => type === 'GOODWILL_DECIDED');
 
-	it('it waits for a second admin, who is notified; nothing moves before', async () => {
+	it('it waits for a second admin, who is notified; no money moves before', async () => {
 		const { admin, second, trip } = await atStart();
 		await aGoodwill(admin, trip.id, { amountJod: '15' });
 		const waiting = await aGoodwill(admin, trip.id, { recipient: 'OWNER', amountJod: '5.01' });
@@ -206,7 +206,7 @@ describe('above the cap', () => {
 		expect(await books()).toEqual([]);
 	});
 
-	it('a refusal moves nothing and frees what it counted for', async () => {
+	it('a refusal moves no money and releases its amount', async () => {
 		const { admin, second, trip } = await atStart();
 		const { id } = await aGoodwill(admin, trip.id, { amountJod: '30' });
 		await second.browser.call(decideGoodwill, { params: { id }, body: { grant: false, reason: 'The owner has paid it already' } });
@@ -222,7 +222,7 @@ describe('above the cap', () => {
 		expect(await accountBalances(world, trip.id)).not.toHaveProperty('GOODWILL');
 	});
 
-	it('a party to the booking neither gives nor decides', async () => {
+	it('a party to the booking can neither give nor decide it', async () => {
 		world.clock.moveTo(START);
 		const [admin, owner, renter] = [await anAdmin(), await anAdmin(), await aPerson(world)];
 		const params = { id: (await paidRequest(world, renter, await aCar(world, owner))).id };
@@ -248,7 +248,7 @@ describe('above the cap', () => {
 		expect(await books()).toEqual([]);
 	});
 
-	it('what was left may be gone when the second admin decides', async () => {
+	it('the remaining amount may be gone when the second admin decides', async () => {
 		const { admin, second, trip } = await atStart();
 		const { id } = await aGoodwill(admin, trip.id, { amountJod: '30' });
 		await trip.renter.browser.call(cancelBooking, { params: trip.params, body: {} });
@@ -257,8 +257,8 @@ describe('above the cap', () => {
 	});
 });
 
-describe('asking', () => {
-	it('twice with the same id gives once; the id of something else is refused', async () => {
+describe('repeated requests', () => {
+	it('with the same id give it once; the id of another one is refused', async () => {
 		const { admin, second, trip } = await atStart();
 		const body = bodyOf('10', false);
 		const answers = await Promise.all([0, 1, 2].map(() => admin.browser.call(giveGoodwill, { params: trip.params, body })));
@@ -269,7 +269,7 @@ describe('asking', () => {
 		expect(await accountBalances(world, trip.id)).toMatchObject({ GOODWILL: 10_000n });
 	});
 
-	it('is refused if it would wait and that was not shown', async () => {
+	it('are refused if it would wait and that was not displayed', async () => {
 		const { admin, trip } = await atStart();
 		const body = bodyOf('20.01', false);
 		expect(await admin.browser.try(giveGoodwill, { params: trip.params, body })).toMatchObject({
@@ -278,7 +278,7 @@ describe('asking', () => {
 		});
 	});
 
-	it('before the owner’s answer, or while switched off, is refused', async () => {
+	it('before the owner’s answer, or while it is switched off, are refused', async () => {
 		world.clock.moveTo(START);
 		const [admin, boss] = [await anAdmin(), await aPerson(world, { role: 'SUPER_ADMIN' })];
 		const trip = await confirmedTrip(world);

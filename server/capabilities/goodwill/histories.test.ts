@@ -17,7 +17,7 @@ const world = aWorld();
 const HISTORIES = process.env.FULL ? 60 : 8;
 const STEPS = 9;
 
-/** The same numbers for the same seed, so that a failure can be repeated. */
+/** The same numbers for the same seed, so that a failure can be reproduced. */
 function numbersFrom(seed: number): (below: number) => number {
 	let state = seed * 2_654_435_761 + 1;
 	return (below) => {
@@ -32,7 +32,7 @@ type Step = (cast: Cast, pick: Pick) => Promise<unknown>;
 
 const amounts = ['1', '10', '19.99', '20.01', '90', '213'] as const;
 
-/** Each may be refused: what matters is that the books balance afterwards. */
+/** Each step may be refused: only the balance of the ledger afterwards matters. */
 const steps: Record<string, Step> = {
 	give: async ({ trip, admin }, pick) => {
 		const recipient = pick(3) === 0 ? 'OWNER' : 'RENTER';
@@ -80,7 +80,7 @@ const steps: Record<string, Step> = {
 const order = [...['give', 'give', 'give', 'give', 'decide', 'decide', 'decide'], ...Object.keys(steps)];
 
 describe('random histories with goodwill', () => {
-	it(`leave books that balance, ${HISTORIES} times over, and no card gets back more than it paid`, async () => {
+	it(`leave a balanced ledger, ${HISTORIES} times over, and no card gets back more than it paid`, async () => {
 		world.expectLog(/ALERT (DISPUTE_OPENED|REFUND_REFUSED|REFUND_LATE)/);
 		for (let seed = 1; seed <= HISTORIES; seed += 1) {
 			world.clock.moveTo(START);

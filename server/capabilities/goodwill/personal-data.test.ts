@@ -9,7 +9,7 @@ import { goodwillPersonalData } from './personal-data.ts';
 
 const world = aWorld();
 
-it('is exported to its recipient once granted, and its words are erased with the account', async () => {
+it('is exported to its recipient once granted, and its text is erased with the account', async () => {
 	const { platform } = world.running;
 	const [admin, trip] = [await aPerson(world, { role: 'ADMIN' }), await confirmedTrip(world)];
 	await aGoodwill(admin, trip.id, { amountJod: '10' });

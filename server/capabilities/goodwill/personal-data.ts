@@ -1,4 +1,4 @@
-/** Personal data in goodwill: what a person was given and why. Amounts stay for the ledger. */
+/** Personal data in goodwill: amounts that a person received, and why. Amounts stay for the ledger. */
 import { formatFils } from '#contract/money.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
@@ -8,7 +8,7 @@ import { blankReasons, goodwillFor } from './sql.ts';
 export const goodwillPersonalData: PersonalDataSource = {
 	name: 'goodwill',
 
-	/** What was only asked for, or refused, are the admins' words about a case. */
+	/** Texts of requested or refused goodwill are the admins' own notes about a case. */
 	export: async ({ db }, userId) => ({
 		data: (await goodwillFor(db, userId))
 			.filter(({ state }) => state === 'GRANTED')

@@ -1,5 +1,5 @@
 /**
- * Goodwill that is promised together with another car: Mishwar pays what that car costs more. It is granted when the renter has paid and the booking is
+ * Goodwill that is promised together with another car: Mishwar pays the difference in price. It is granted when the renter has paid and the booking is
  * confirmed, because a gateway refunds only what was charged; if the booking ends before, it lapses. Above the cap a second admin decides, as always.
  */
 import { MAX_GOODWILL_TEXT } from '#contract/goodwill.ts';
@@ -18,7 +18,7 @@ import { changeGoodwill, insertGoodwill, promisedOfBooking } from './sql.ts';
 
 const FILS_PER_JOD = 1000n;
 
-/** Whether a second admin has to agree to this much on a booking that is still to be made; null where goodwill is switched off. */
+/** Whether a second admin must agree to this amount on a booking that is still to be made; null if goodwill is switched off. */
 export async function forecastGoodwill(db: Queryable, fils: bigint): Promise<{ needsSecondAdmin: boolean } | null> {
 	const { goodwillCapJod } = await currentSettings(db);
 	return goodwillCapJod === 0 ? null : { needsSecondAdmin: fils > BigInt(goodwillCapJod) * FILS_PER_JOD };
@@ -35,7 +35,7 @@ export async function promiseGoodwill(platform: Platform, tx: Transaction, booki
 	const waits = needsSecondAdmin(facts, fils);
 	if (waits !== promise.needsSecondAdmin) throw refuse('GOODWILL_CHANGED');
 	const row = await insertGoodwill(tx, {
-		// A note about a report may be longer than the reason of a goodwill.
+		// A note on a report may be longer than the reason of a goodwill.
 		...{
 			id,
 			reason: reason.slice(0, MAX_GOODWILL_TEXT),
@@ -63,7 +63,7 @@ export async function onBookingConfirmed(platform: Platform, tx: Transaction, { 
 	const booking = row && (await bookingById(tx, bookingId));
 	if (!row || !booking) return;
 	const facts = await readFacts(tx, booking, { userId: row.requested_by }, row.id);
-	// What was promised is given also where the setting has changed since.
+	// A promise is fulfilled also if the setting has changed since.
 	if (giftProblem({ ...facts, capFils: row.amount_fils }, { recipient: 'RENTER', fils: row.amount_fils }))
 		return lapse(platform, tx, row.id);
 	const granted = await changeGoodwill(tx, row.id, { state: 'GRANTED', decided_by: row.requested_by, decided_at: platform.clock.now() });
@@ -78,7 +78,7 @@ export async function onBookingConfirmed(platform: Platform, tx: Transaction, { 
 	await grant(platform, tx, granted, booking);
 }
 
-/** Where nothing was confirmed, nothing is given. In the transaction that cancels the booking. */
+/** Without a confirmation the promise lapses. In the transaction that cancels the booking. */
 export async function onBookingCancelled(platform: Platform, tx: Transaction, { bookingId }: { bookingId: string }): Promise<void> {
 	const row = await promisedOfBooking(tx, bookingId);
 	if (row) await lapse(platform, tx, row.id);

@@ -25,7 +25,7 @@ describe('goodwill', () => {
 		expect(sideProblem(now, 'OWNER')).toBe(toOwner);
 	});
 
-	it('to the renter is at most what is left of the payments; to the owner it is not bound by them', () => {
+	it('to the renter is at most what is left of the payments; to the owner it has no such limit', () => {
 		const now = { ...facts, refundableFils: 5_000n };
 		expect(giftProblem(now, { recipient: 'RENTER', fils: 5_000n })).toBeNull();
 		expect(giftProblem(now, { recipient: 'RENTER', fils: 5_010n })).toBe('GOODWILL_TOO_LARGE');

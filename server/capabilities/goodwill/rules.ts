@@ -1,4 +1,4 @@
-/** When goodwill can be given, who has to decide it, and what became of its money. Pure; amounts in fils. */
+/** When goodwill can be given, who must decide it, and the state of its money. Pure; amounts in fils. */
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { GoodwillFate, GoodwillRecipient, GoodwillState, goodwillRefusals } from '#contract/goodwill.ts';
 
@@ -16,11 +16,11 @@ export type GoodwillFacts = {
 	isDisputed: boolean;
 	/** What the gateway can still refund of the renter's payments. */
 	refundableFils: bigint;
-	/** Who deleted their account. */
+	/** The side's account was deleted. */
 	left: readonly GoodwillRecipient[];
 };
 
-/** Why nothing can be given to this side now; null if something can. */
+/** Why this side cannot get goodwill now; null if it can. */
 export function sideProblem(facts: GoodwillFacts, recipient: GoodwillRecipient): GoodwillRefusal | null {
 	if (facts.isParty) return 'GOODWILL_OF_YOUR_OWN';
 	if (facts.capFils === 0n) return 'GOODWILL_OFF';
@@ -51,10 +51,10 @@ export function decisionProblem({ state, requestedBy, isParty }: Waiting, adminI
 	return requestedBy === adminId ? 'GOODWILL_NEEDS_ANOTHER' : null;
 }
 
-/** Of a refund or a payout, whose states have other names. */
+/** States of a refund or a payout, which have other names there. */
 type Movement = 'PENDING' | 'SENT' | 'REFUNDED' | 'CHARGED_BACK' | 'CARRIED' | 'PAID' | 'FAILED';
 
-/** The refunds or the payout of a granted goodwill: it has arrived when all of it has. */
+/** The refunds or the payout of a granted goodwill: it has arrived when all of them have. */
 export function fateOf(movements: readonly Movement[]): GoodwillFate {
 	if (movements.includes('FAILED')) return 'DELAYED';
 	if (movements.includes('PENDING') || movements.length === 0) return 'WAITING';

@@ -40,7 +40,7 @@ const orderOf = {
 	DECIDED: { by: sql<Date>`decided_at`, direction: 'desc', is: '<>' },
 } as const;
 
-/** What is promised is not decided yet, and waits for no admin. */
+/** A promise is not decided yet, and waits for no admin. */
 const inQueue = (db: Queryable, { filter, q }: QueueOf<GoodwillFilter>) =>
 	withText('goodwill', db.selectFrom('goodwill').where('state', orderOf[filter].is, 'REQUESTED').where('state', '<>', 'PROMISED'), q);
 
@@ -54,7 +54,7 @@ export async function goodwillFor(db: Queryable, userId: string): Promise<Goodwi
 	return db.selectFrom('goodwill').selectAll().where('recipient_id', '=', userId).orderBy('booking_id').orderBy('id').execute();
 }
 
-/** What admins wrote may name people. */
+/** Texts of admins may name people. */
 export async function blankReasons(tx: Transaction, id: string): Promise<void> {
 	await tx
 		.updateTable('goodwill')

@@ -1,5 +1,5 @@
 /**
- * The six-digit code that the renter tells the owner. It is derived from booking, generation and the server's secret, so that the renter can always
+ * The six-digit code that the renter reads out to the owner. It is derived from booking, generation and the server's secret, so that the renter can always
  * see it while a copy of the database reveals nothing. Compared in constant time, serialized, with at most five wrong tries.
  */
 import { timingSafeEqual } from 'node:crypto';
@@ -18,7 +18,7 @@ export async function makeCode(platform: Platform, tx: Transaction, { bookingId 
 
 type NamedCode = Pick<CodeRow, 'booking_id' | 'generation'>;
 
-/** The code that the renter is shown. */
+/** The code that the renter sees. */
 export const codeDigits = (platform: Platform, row: NamedCode): string => digitsOf(platform.keys.sign('handoverCode', textOf(row)));
 
 const textOf = ({ booking_id, generation }: NamedCode): string => `${booking_id}\n${generation}`;
@@ -26,13 +26,13 @@ const textOf = ({ booking_id, generation }: NamedCode): string => `${booking_id}
 /** 48 bits modulo a million: the bias is below 10⁻⁸. */
 const digitsOf = (digest: Buffer): string => String(digest.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
 
-/** A code that was read out before the server's secret was replaced is right, too. */
+/** A code from before the server's secret was replaced is accepted, too. */
 const isCode = (platform: Platform, row: NamedCode, code: string): boolean =>
 	platform.keys.signatures('handoverCode', textOf(row)).some((digest) => sameDigits(digitsOf(digest), code));
 
 export const isLocked = (row: Pick<CodeRow, 'wrong_tries'>): boolean => row.wrong_tries >= MAX_CODE_TRIES;
 
-/** RIGHT costs nothing, WRONG costs a try. In a transaction of its own: a try is consumed whatever happens afterwards. */
+/** RIGHT costs nothing, WRONG costs a try. In a separate transaction: a try is consumed even if the caller fails afterwards. */
 export async function tryCode(
 	platform: Platform,
 	bookingId: string,

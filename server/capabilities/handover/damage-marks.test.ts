@@ -13,7 +13,7 @@ const dent: DamageMark = { zone: 'LEFT_REAR_DOOR', x: 0, y: 1000, kind: 'DENT', 
 const see = (trip: Trip, who: 'owner' | 'renter') => trip[who].browser.call(getHandover, { params: trip.params });
 
 describe('damage marked on the drawing', () => {
-	it('of the handover and new at the return is read alike by both sides and admins, and by nobody else', async () => {
+	it('of the handover and new at the return is visible to both sides and admins only', async () => {
 		const trip = await tripAtPickup(world, { bodyType: 'Van' });
 		const code = await codeOfRenter(trip);
 		const out = await trip.owner.browser.call(recordCheckIn, {
@@ -38,7 +38,7 @@ describe('damage marked on the drawing', () => {
 		expect(await stranger.browser.refused(getHandover, { params: trip.params })).toMatchObject({ status: 404, code: 'BOOKING_NOT_FOUND' });
 	});
 
-	it('is none where none is sent, as in records from before', async () => {
+	it('is empty if none is sent, as in older records', async () => {
 		const trip = await tripAtPickup(world);
 		expect((await checkInByOwner(trip)).damageMarks).toEqual([]);
 	});
@@ -54,11 +54,11 @@ describe('damage marked on the drawing', () => {
 		expect((await see(trip, 'renter')).records).toEqual([]);
 	});
 
-	it('stays as it was sent, whoever asks for a change', async () => {
+	it('stays as sent, and cannot be changed', async () => {
 		const trip = await tripAtPickup(world);
 		const body = { ...(await aRecord(trip.renter)), damageMarks: [scratch] };
 		await trip.renter.browser.call(recordCheckIn, { params: trip.params, body });
-		// The same record with other marks is answered with the one that is there; another one is refused.
+		// The same record with other marks returns the existing one; another record is refused.
 		const again = await trip.renter.browser.call(recordCheckIn, { params: trip.params, body: { ...body, damageMarks: [] } });
 		expect(again.damageMarks).toEqual([scratch]);
 		expect(
@@ -75,7 +75,7 @@ describe('damage marked on the drawing', () => {
 	});
 });
 
-describe('the database', () => {
+describe('the database checks', () => {
 	const isValid = async (marks: unknown) => {
 		const { rows } = await sql<{ valid: boolean }>`SELECT damage_marks_are_valid(${JSON.stringify(marks)}::jsonb) AS valid`.execute(
 			world.running.platform.db,
@@ -83,7 +83,7 @@ describe('the database', () => {
 		return rows[0]?.valid;
 	};
 
-	it('knows every part and kind of the contract', async () => {
+	it('accept every part and kind of the contract', async () => {
 		expect(await isValid(damageZones.map((zone) => ({ ...scratch, zone })))).toBe(true);
 		expect(await isValid(damageKinds.map((kind) => ({ ...scratch, kind })))).toBe(true);
 	});
@@ -102,11 +102,11 @@ describe('the database', () => {
 		['anything else', [{ ...scratch, size: 3 }]],
 		['one wrong mark among others', [scratch, null]],
 		['no list', scratch],
-	])('refuses %s', async (_, marks) => {
+	])('refuse %s', async (_, marks) => {
 		expect(await isValid(marks)).toBe(false);
 	});
 
-	it('refuses the thirty-first mark of a record', async () => {
+	it('refuse the thirty-first mark of a record', async () => {
 		const trip = await tripAtPickup(world);
 		const insert = (count: number) =>
 			world.running.platform.db
@@ -118,7 +118,7 @@ describe('the database', () => {
 				})
 				.execute();
 		await expect(insert(MAX_DAMAGE_MARKS + 1)).rejects.toMatchObject({ constraint: 'handover_records_have_at_most_thirty_damage_marks' });
-		// Thirty pass this check; the photos are missing then.
+		// Thirty marks pass this check; the photos are missing then.
 		await expect(insert(MAX_DAMAGE_MARKS)).rejects.toMatchObject({ constraint: 'handover_records_have_eight_photos' });
 	});
 });

@@ -19,7 +19,7 @@ export const handoverPersonalData: PersonalDataSource = {
 	},
 };
 
-/** Which returned cars the person prepared, for themself or for an office. */
+/** The returned cars that the person prepared, for themself or for an office. */
 export const preparationPersonalData: PersonalDataSource = {
 	name: 'prepared-cars',
 

@@ -1,4 +1,4 @@
-/** A car that came back is marked as ready, belongs to that return, and is shown with who and when. */
+/** A returned car is marked as ready; the mark belongs to that return and shows who made it and when. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { acceptBooking } from '#contract/bookings.ts';
 import { carsToPrepare, getOwnerToday } from '#contract/fleet.ts';
@@ -34,7 +34,7 @@ it('waits until the car is back', async () => {
 	expect(await prepare()).toMatchObject([{ isBack: true, ready: null }]);
 });
 
-it('is said by the desk or a driver, and the first of two at once stands', async () => {
+it('is marked by a dispatcher or a driver, and the first of two at once counts', async () => {
 	const { desk, driver } = team;
 	const answers = await Promise.all([desk, driver, desk, driver].map((person) => person.browser.call(markCarReady, trip)));
 	const [{ ready } = { ready: null }] = answers;
@@ -44,7 +44,7 @@ it('is said by the desk or a driver, and the first of two at once stands', async
 	expect(await prepare()).toMatchObject([{ bookingId: trip.id, ready }]);
 });
 
-it('is taken back, and said again with the name of whoever says it', async () => {
+it('is revoked, and marked again with the name of the other person', async () => {
 	expect(await team.driver.browser.call(markCarNotReady, trip)).toEqual({ ready: null });
 	expect(await prepare()).toMatchObject([{ ready: null }]);
 	expect(await team.driver.browser.call(markCarNotReady, trip)).toEqual({ ready: null });
@@ -52,7 +52,7 @@ it('is taken back, and said again with the name of whoever says it', async () =>
 	expect(await prepare()).toMatchObject([{ ready: { at: '2031-03-13T10:00:00+03:00', by: { en: 'Rana Saleh' } } }]);
 });
 
-it('is nobody’s else: not of accounts, another owner, or the renter', async () => {
+it('is refused for accountants, another owner, and the renter', async () => {
 	expect(await team.accounts.browser.refused(markCarReady, trip)).toMatchObject({ code: 'TEAM_ROLE_NOT_ENOUGH' });
 	for (const person of [trip.renter, await aPerson(world)]) {
 		expect(await person.browser.refused(markCarReady, trip)).toMatchObject({ status: 404, code: 'BOOKING_NOT_FOUND' });
@@ -60,7 +60,7 @@ it('is nobody’s else: not of accounts, another owner, or the renter', async ()
 	}
 });
 
-it('is in the list of drivers too, and can be said the morning after', async () => {
+it('is in the list of drivers too, and can be marked the morning after', async () => {
 	expect(await team.driver.browser.call(carsToPrepare)).toEqual(await prepare());
 	expect(await team.accounts.browser.refused(carsToPrepare)).toMatchObject({ code: 'TEAM_ROLE_NOT_ENOUGH' });
 	expect(await trip.renter.browser.call(carsToPrepare)).toEqual([]);
@@ -69,7 +69,7 @@ it('is in the list of drivers too, and can be said the morning after', async () 
 	expect((await team.driver.browser.call(markCarReady, trip)).ready).toMatchObject({ at: '2031-03-14T07:00:00+03:00' });
 });
 
-it('begins anew with the next return', async () => {
+it('starts again with the next return', async () => {
 	const next = { startAt: '2031-03-13T14:00:00+03:00', endAt: '2031-03-14T14:00:00+03:00' };
 	const { id } = await paidRequest(world, await aPerson(world), trip.car, next);
 	await trip.owner.browser.call(acceptBooking, { params: { id } });

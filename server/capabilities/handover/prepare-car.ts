@@ -14,7 +14,7 @@ import { deletePreparation, insertPreparation, preparationsOf } from './sql.ts';
 
 export type CarReady = ResponseOf<typeof markCarReady>;
 
-/** The first mark is kept. Throws BOOKING_NOT_FOUND, CAR_NOT_BACK. */
+/** The first mark stays. Throws BOOKING_NOT_FOUND, CAR_NOT_BACK. */
 export async function markReady(platform: Platform, caller: Caller, bookingId: string): Promise<CarReady> {
 	return inTransaction(platform.db, async (tx) => {
 		const { returned_at: returnedAt } = await lockOwn(tx, caller, bookingId);
@@ -36,7 +36,7 @@ export async function markNotReady(platform: Platform, caller: Caller, bookingId
 	});
 }
 
-/** Drivers too, also on the day after the return, when they can no longer read the trip: the response says nothing about it. */
+/** Drivers too, also on the day after the return, when they can no longer read the trip: the response contains nothing of it. */
 async function lockOwn(tx: Transaction, caller: Caller, bookingId: string): Promise<BookingRow> {
 	const booking = await lockBooking(tx, bookingId);
 	if (!booking || handoverSide(booking, caller.userId) !== 'OWNER') throw refuse('BOOKING_NOT_FOUND');

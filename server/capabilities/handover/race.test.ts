@@ -20,7 +20,7 @@ async function filesOf(): Promise<number> {
 }
 
 describe('a record sent fifty times at once', () => {
-	it('under one id is one record, and every sending is told of it', async () => {
+	it('under one id is one record, which every response contains', async () => {
 		const trip = await tripAtPickup(world);
 		const body = { ...(await aRecord(trip.owner)), code: await codeOfRenter(trip) };
 		const before = await filesOf();
@@ -57,7 +57,7 @@ async function guess(trip: Trip, codes: readonly string[]): Promise<Record<strin
 	return tally(answers.map(outcomeOf));
 }
 
-describe('a code that is guessed', () => {
+describe('a guessed code', () => {
 	it('two hundred times at once is compared five times; then the renter makes another', async () => {
 		const trip = await tripAtPickup(world);
 		const right = await codeOfRenter(trip);
@@ -73,7 +73,7 @@ describe('a code that is guessed', () => {
 		expect(await guess(trip, [code ?? ''])).toEqual({ 201: 1 });
 	}, 60_000);
 
-	it('stays as it is while it is good, and what is no code costs no try', async () => {
+	it('stays the same while it is valid, and input that is no code costs no try', async () => {
 		const trip = await tripAtPickup(world);
 		const code = await codeOfRenter(trip);
 		expect(await trip.renter.browser.call(renewHandoverCode, { params: trip.params })).toMatchObject({ code });
@@ -82,7 +82,7 @@ describe('a code that is guessed', () => {
 	});
 });
 
-describe('a handover and a cancellation at once', () => {
+describe('a handover and a cancellation at the same time', () => {
 	it('leave a trip that began, or one that is cancelled, never both', async () => {
 		for (let round = 0; round < 6; round += 1) {
 			const trip = await tripAtPickup(world);
@@ -104,7 +104,7 @@ describe('a handover and a cancellation at once', () => {
 		}
 	});
 
-	it('leave the timer and the owner’s return with one completion', async () => {
+	it('and the timer and the owner’s return cause one completion', async () => {
 		const trip = await tripAtPickup(world);
 		await checkInByOwner(trip);
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(24)));

@@ -84,7 +84,7 @@ export function presentRecord(row: RecordRow): HandoverRecord {
 	};
 }
 
-/** One photo of a handover, for its parties and admins; everybody else gets 404. */
+/** One photo of a handover, for its parties and admins; others get 404. */
 export async function readPhoto(platform: Platform, caller: Caller, request: PhotoRequest): Promise<Response> {
 	const bookingId = await bookingOfPhoto(platform.db, request.id);
 	const booking = bookingId ? await bookingById(platform.db, bookingId) : undefined;

@@ -26,7 +26,7 @@ const see = (trip: Trip, who: 'owner' | 'renter' = 'owner') => trip[who].browser
 const bookingOf = (trip: Trip) => trip.renter.browser.call(getBooking, { params: trip.params });
 
 describe('the handover', () => {
-	it('begins the rental with the renter’s code, and keeps photos with the hash of what was uploaded', async () => {
+	it('begins the rental with the renter’s code, and stores photos with the hash of the uploads', async () => {
 		const trip = await tripAtPickup(world);
 		const picture = await aPicture();
 		const photos = await eightPhotos(trip.owner);
@@ -49,7 +49,7 @@ describe('the handover', () => {
 		expect(told).toMatchObject({ type: 'HANDOVER_RECORDED', actionUrl: `/booking/${trip.id}/handover` });
 	});
 
-	it('shows the code to the renter alone, from the confirmation to the handover', async () => {
+	it('shows the code to the renter only, from the confirmation to the handover', async () => {
 		const trip = await confirmedTrip(world);
 		expect((await see(trip, 'renter')).code).toMatch(/^\d{6}$/);
 		expect((await see(trip, 'owner')).code).toBeNull();
@@ -60,7 +60,7 @@ describe('the handover', () => {
 		expect((await see(trip, 'renter')).code).toBeNull();
 	});
 
-	it('takes Arabic-Indic digits', async () => {
+	it('accepts Arabic-Indic digits', async () => {
 		const trip = await tripAtPickup(world);
 		const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 		const body = {
@@ -71,7 +71,7 @@ describe('the handover', () => {
 		expect(await trip.owner.browser.call(recordCheckIn, { params: trip.params, body })).toMatchObject({ odometerKm: 50_123 });
 	});
 
-	it('is open to the renter without a code, before and for some hours after the owner', async () => {
+	it('can be recorded by the renter without a code, before and for some hours after the owner', async () => {
 		const trip = await tripAtPickup(world);
 		expect(await trip.renter.browser.call(recordCheckIn, { params: trip.params, body: await aRecord(trip.renter) })).toMatchObject({
 			side: 'RENTER',
@@ -82,7 +82,7 @@ describe('the handover', () => {
 		expect((await see(trip)).checkedInAt).not.toBeNull();
 	});
 
-	it('opens two hours before the pickup', async () => {
+	it('can be recorded from two hours before the pickup', async () => {
 		const trip = await confirmedTrip(world);
 		world.clock.moveTo(new Date(trip.startsAt.getTime() - hours(2) - 1000));
 		expect((await bookingOf(trip)).allowedActions).not.toContain('CHECK_IN');
@@ -96,7 +96,7 @@ describe('the handover', () => {
 		expect(await trip.owner.browser.call(recordCheckIn, { params: trip.params, body })).toMatchObject({ side: 'OWNER' });
 	});
 
-	it('wants eight photos, each uploaded by the same person and used once, no two alike', async () => {
+	it('needs eight photos, each uploaded by the same person and used once, no two alike', async () => {
 		const trip = await tripAtPickup(world);
 		const body = { ...(await aRecord(trip.renter)), odometerKm: 50_000 };
 		const attempt = (photos: typeof body.photos) =>
@@ -114,7 +114,7 @@ describe('the handover', () => {
 		});
 	});
 
-	it('answers a lost answer with the record that is there, and another one under its id with a refusal', async () => {
+	it('returns the existing record after a lost answer, and refuses another one under its id', async () => {
 		const trip = await tripAtPickup(world);
 		const body = await aRecord(trip.renter);
 		const first = await trip.renter.browser.call(recordCheckIn, { params: trip.params, body });
@@ -125,7 +125,7 @@ describe('the handover', () => {
 		});
 	});
 
-	it('keeps its photos when the connection to the database is lost after the record was written', async () => {
+	it('retains its photos when the connection to the database is lost after the record was written', async () => {
 		const trip = await tripAtPickup(world);
 		const { platform } = world.running;
 		const losing = async <T>(work: (tx: Transaction) => Promise<T>) => {
@@ -146,7 +146,7 @@ describe('the handover', () => {
 		for (const { url } of photos) expect((await trip.owner.browser.fetch(url)).status).toBe(200);
 	});
 
-	it('is noted for when it was, where it had to wait for a connection', async () => {
+	it('has the time when it was made, if it had to wait for a connection', async () => {
 		const trip = await tripAtPickup(world);
 		world.clock.advance(hours(1));
 		const record = await checkInByOwner(trip, { secondsAgo: 1800 });
@@ -155,7 +155,7 @@ describe('the handover', () => {
 	});
 });
 
-it('leaves evidence that nobody can change, not even in the database', async () => {
+it('is evidence that cannot be changed, not even in the database', async () => {
 	const trip = await tripAtPickup(world);
 	await checkInByOwner(trip);
 	const { pool } = world.running.platform;
@@ -171,7 +171,7 @@ it('leaves evidence that nobody can change, not even in the database', async () 
 	}
 });
 
-describe('somebody else', () => {
+describe('another person', () => {
 	it('finds neither the handover nor its photos, and records nothing', async () => {
 		const trip = await tripAtPickup(world);
 		const { photos } = await checkInByOwner(trip);

@@ -1,6 +1,6 @@
 /**
  * Records the car at handover or return for one side. The owner's handover record requires the renter's code and starts the rental;
- * the owner's return record completes it, unless a report that may end it early is open. A record is created once, however often it is sent.
+ * the owner's return record completes it, unless a report that may end it early is open. A record is created once, even if it is sent repeatedly.
  */
 import type { DamageMark } from '#contract/damage-marks.ts';
 import type { HandoverPhase, HandoverRecord, HandoverShot, HandoverSide } from '#contract/handover.ts';
@@ -47,7 +47,7 @@ export async function recordHandover(platform: Platform, caller: Caller, booking
 	const booking = await bookingById(platform.db, bookingId);
 	const side = booking ? handoverSide(booking, caller.userId) : null;
 	if (!booking || !side) throw refuse('BOOKING_NOT_FOUND');
-	// Also when a driver sends it again after midnight, because the first answer was lost.
+	// Includes a driver who sends it again after midnight, because the first answer was lost.
 	const sent = await alreadySent(platform.db, caller, booking, recording);
 	if (sent) return presentRecord(sent);
 	if (!isWithinReach(booking, caller, platform.clock.now())) throw refuse('BOOKING_NOT_FOUND');

@@ -13,8 +13,8 @@ const world = aWorld();
 const see = (trip: Trip, who: 'owner' | 'renter' = 'owner') => trip[who].browser.call(getHandover, { params: trip.params });
 const bookingOf = (trip: Trip) => trip.renter.browser.call(getBooking, { params: trip.params });
 
-describe('the return', () => {
-	it('by the owner completes the trip, pays what was earned, and works out kilometres and fuel', async () => {
+describe('the return of a car', () => {
+	it('by the owner completes the trip, pays the owner, and computes kilometres and fuel', async () => {
 		const trip = await tripAtPickup(world);
 		await checkInByOwner(trip, { odometerKm: 50_000, fuelEighths: 8 });
 		world.clock.moveTo(trip.endsAt);
@@ -69,7 +69,7 @@ describe('the return', () => {
 	it.each([
 		['is what the car has gone', 49_000, 50_720],
 		['leaves it at what the owner wrote, where that is more', 60_000, 60_000],
-	])('by the owner %s, without another look at the listing', async (_, before, after) => {
+	])('by the owner %s, without another review of the listing', async (_, before, after) => {
 		const trip = await tripAtPickup(world);
 		const { db } = world.running.platform;
 		const carRow = () =>
@@ -87,7 +87,7 @@ describe('the return', () => {
 		expect(await carRow()).toEqual({ mileage_km: after, verification_status: 'VERIFIED', updated_at });
 	});
 
-	it('lets the owner delete the car, which could not be deleted before it, not even while it was overdue', async () => {
+	it('lets the owner delete the car, which was impossible before, even while it was overdue', async () => {
 		const trip = await tripAtPickup(world, { turnaroundMinutes: 180 });
 		await checkInByOwner(trip);
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(5)));
@@ -98,7 +98,7 @@ describe('the return', () => {
 		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED' });
 	});
 
-	it('that nobody records completes the trip once, a day after its end, and leaves the turnaround that was agreed', async () => {
+	it('that is not recorded completes the trip once, a day after its end, and retains the agreed turnaround', async () => {
 		const trip = await tripAtPickup(world, { turnaroundMinutes: 48 * 60 });
 		await checkInByOwner(trip);
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(24) - 1));
@@ -119,7 +119,7 @@ describe('the return', () => {
 		expect(await quote('2031-03-15T10', '2031-03-16T10')).toMatchObject({ available: true });
 	});
 
-	it('that is late notes the minutes and proposes the hours', async () => {
+	it('that is late has the minutes and proposes the hours', async () => {
 		const trip = await tripAtPickup(world);
 		await checkInByOwner(trip);
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(2.5)));
@@ -131,7 +131,7 @@ describe('the return', () => {
 		});
 	});
 
-	it('cannot turn the odometer back, though the renter’s own slip at the handover does not bind the owner', async () => {
+	it('cannot have a lower odometer reading, but the renter’s own mistake at the handover does not bind the owner', async () => {
 		const trip = await tripAtPickup(world);
 		await trip.renter.browser.call(recordCheckIn, { params: trip.params, body: await aRecord(trip.renter, { odometerKm: 500_000 }) });
 		await checkInByOwner(trip, { odometerKm: 50_000 });
@@ -144,7 +144,7 @@ describe('the return', () => {
 		await checkOutBy('owner', trip, { odometerKm: 50_000 });
 	});
 
-	it('needs a handover; a trip without either is completed by the timer', async () => {
+	it('requires a handover; a trip without either is completed by the timer', async () => {
 		const trip = await tripAtPickup(world);
 		const body = await aRecord(trip.owner);
 		expect(await trip.owner.browser.refused(recordCheckOut, { params: trip.params, body })).toMatchObject({
@@ -156,7 +156,7 @@ describe('the return', () => {
 		expect(await see(trip)).toMatchObject({ returnedAt: null, charges: null, allowedActions: [] });
 	});
 
-	it('is not touched by the timer that comes after it', async () => {
+	it('is not affected by a later timer', async () => {
 		const trip = await tripAtPickup(world);
 		await checkInByOwner(trip);
 		await checkOutBy('owner', trip);
@@ -166,7 +166,7 @@ describe('the return', () => {
 	});
 });
 
-it('is charged at the rates that were agreed on, whatever the car asks for now', async () => {
+it('is charged at the agreed rates, not at the car’s present ones', async () => {
 	const trip = await tripAtPickup(world);
 	await world.running.platform.db
 		.updateTable('cars')

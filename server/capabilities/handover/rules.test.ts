@@ -20,7 +20,7 @@ describe('extra kilometres', () => {
 		expect(made.lines).toEqual(extra === 0 ? [] : [{ kind: 'EXTRA_KM', quantity: extra, rateFils: 50n, fils: BigInt(extra) * 50n }]);
 	});
 
-	it('are none where there is no limit', () => {
+	it('are zero without a limit', () => {
 		expect(charges({ ...terms, kmPerDay: 0 }, out, { odometerKm: 99_000, fuelEighths: 8, at: END }).lines).toEqual([]);
 	});
 });
@@ -79,7 +79,7 @@ it('is the sum of its lines, never negative, and grows with every kilometre, eig
 	);
 });
 
-it('believes a phone about how long ago, but neither the future nor what was before it could be', () => {
+it('accepts the age of a record from a phone, but neither a future time nor one before the window', () => {
 	const opened = new Date(END.getTime() - 5 * HOUR_MS);
 	expect(recordedAt(END, 0, opened)).toEqual(END);
 	expect(recordedAt(END, 3600, opened)).toEqual(later(-60));
@@ -87,7 +87,7 @@ it('believes a phone about how long ago, but neither the future nor what was bef
 	expect(recordedAt(opened, 0, END)).toEqual(opened);
 });
 
-describe('the terms', () => {
+describe('the rates', () => {
 	const booked = { days: 2, daily_rate_fils: 30_000n, ends_at: END };
 	it('are those of the booking', () => {
 		const agreed = { mileageLimitPerDay: 200, extraKmFils: 40, fuelEighthFils: 0 };

@@ -159,7 +159,7 @@ export async function preparationsBy(db: Queryable, personId: string): Promise<P
 	return db.selectFrom('car_preparations').selectAll().where('person_id', '=', personId).orderBy('ready_at').execute();
 }
 
-/** False if the car was ready before. */
+/** False if the car was marked before. */
 export async function insertPreparation(tx: Transaction, preparation: PreparationRow): Promise<boolean> {
 	const result = await tx
 		.insertInto('car_preparations')

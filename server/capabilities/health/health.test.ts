@@ -1,4 +1,4 @@
-/** The page of health, in the states that it is for: what it says, and since when. */
+/** The health page in each of its states, with the time since when. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { getHealth, type HealthCheckName } from '#contract/health.ts';
@@ -15,12 +15,12 @@ const checkOf = async (name: HealthCheckName) => (await read()).checks.find(({ c
 const troubled = async () => (await read()).checks.flatMap(({ check, state }) => (state === 'OK' ? [] : [check]));
 const moment = (text: string | null | undefined) => new Date(text ?? 0).getTime();
 
-it('finds everything in order in a calm hour', async () => {
+it('is all OK in normal operation', async () => {
 	expect(await troubled()).toEqual([]);
 	expect((await read()).checks.every(({ since, count }) => since === null && count === 0)).toBe(true);
 });
 
-it('tells late jobs and failed ones, since when', async () => {
+it('reports late jobs and failed ones, since when', async () => {
 	const { pool } = world.running.platform;
 	await pool.query(`SELECT graphile_worker.add_job('test.soon', run_at := now() - interval '1 minute'),
 		graphile_worker.add_job('test.late', run_at := now() - interval '10 minutes'), graphile_worker.add_job('test.failed', max_attempts := 1)`);
@@ -39,7 +39,7 @@ it('tells late jobs and failed ones, since when', async () => {
 	expect(await troubled()).toEqual([]);
 });
 
-it('tells open alerts since the first, and a payment in review apart from them', async () => {
+it('reports open alerts since the first, and payments in review separately', async () => {
 	world.expectLog(/ALERT/);
 	const { platform } = world.running;
 	const raise = (kind: 'REFUND_LATE' | 'PAYMENT_DOES_NOT_FIT', subjectId: string) =>
@@ -58,7 +58,7 @@ it('tells open alerts since the first, and a payment in review apart from them',
 	expect(await troubled()).toEqual([]);
 });
 
-it('tells messages that should have left, and those that failed if there are many', async () => {
+it('reports messages that should have left, and those that failed if there are many', async () => {
 	const { db } = world.running.platform;
 	const sendAt = new Date(world.clock.now().getTime() - 20 * 60_000);
 	const message = {
@@ -97,7 +97,7 @@ it('tells messages that should have left, and those that failed if there are man
 	await db.deleteFrom('outbox_messages').execute();
 });
 
-it('tells a service that is left alone, and for how long', async () => {
+it('reports a service that is not called for a while, and for how long', async () => {
 	world.expectLog(/deliveries pause/);
 	const { channels } = world.running;
 	for (let failures = 0; failures < 5; failures += 1) {
@@ -112,7 +112,7 @@ it('tells a service that is left alone, and for how long', async () => {
 	expect(await troubled()).toEqual(['sms']);
 });
 
-it('tells that the storage fails, from the first time that it was seen until it works', async () => {
+it('reports that the storage fails, from the first failure until it works', async () => {
 	world.expectLog(/degraded/);
 	const server = await world.another();
 	const failing = { put: async () => Promise.reject(new Error('the disk is full')) };
@@ -126,7 +126,7 @@ it('tells that the storage fails, from the first time that it was seen until it 
 	expect(await seen()).toMatchObject({ state: 'OK', since: null });
 });
 
-it('tells a backup that is late, also the first one, and lists backups only where one was begun', async () => {
+it('reports a late backup, also the first one, and lists backups only if one was ever started', async () => {
 	const { pool } = world.running.platform;
 	expect(await checkOf('backup')).toBeUndefined();
 	await pool.query(`INSERT INTO backup_runs (first_begun_at) VALUES (now() - interval '25 hours')`);
@@ -142,7 +142,7 @@ it('tells a backup that is late, also the first one, and lists backups only wher
 	await pool.query('DELETE FROM backup_runs');
 });
 
-it('lists a replica only where there is one', async () => {
+it('lists a replica only if there is one', async () => {
 	const url = String(world.running.platform.pool.options.connectionString);
 	expect(await checkOf('replica')).toBeUndefined();
 	const replicated = await world.another({ DATABASE_REPLICA_URL: url });

@@ -9,9 +9,9 @@ import type { CircuitView } from '#server/platform/base/circuit-breaker.ts';
 import { countOpenAlerts } from '#server/platform/context/alerts.ts';
 import { backupAge, failedJobs, lateJobs } from './sql.ts';
 
-/** What the database does not know: the state of this process. */
+/** State that the database does not have: that of this process. */
 export type ProcessState = {
-	/** What keeps the process from its work, and since when it has seen that. */
+	/** Failed checks of this process, and since when it has observed them. */
 	failures(): Promise<ReadonlyArray<{ name: string; forMs: number }>>;
 	channels: Pick<DeliveryChannels, 'circuitOf'>;
 };
@@ -35,7 +35,7 @@ export function circuitsOf({ gateways, store }: PaymentPlatform): Array<{ servic
 	];
 }
 
-/** Each in the order of the contract. A check that has nothing to look at is left out. */
+/** In the order of the contract. A check that does not apply is left out. */
 export async function readHealth(platform: PaymentPlatform, process: ProcessState): Promise<ResponseOf<typeof getHealth>> {
 	const { db, clock } = platform;
 	const now = clock.now();
@@ -94,7 +94,7 @@ export async function readHealth(platform: PaymentPlatform, process: ProcessStat
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 const earliest = (moments: readonly Date[]): Date | undefined => moments.toSorted((a, b) => a.getTime() - b.getTime())[0];
 
-/** `otherwise`: its state if there are any. */
+/** `otherwise`: the state if there are any. */
 function stateOf(
 	check: HealthCheckName,
 	otherwise: Exclude<HealthState, 'OK'>,
@@ -105,7 +105,7 @@ function stateOf(
 	return { check, state: otherwise, since: since ? ammanIso(since) : null, count };
 }
 
-/** Those that do not answer before those that are late: what they are read for is read from the primary meanwhile. */
+/** Those that do not answer before those that are late: meanwhile their reads go to the primary. */
 function replicaCheck({ replicas }: PaymentPlatform, now: Date): HealthCheck[] {
 	if (replicas.behindSeconds === 0) return [];
 	const late = replicas.states().filter(({ isMissing, lagMs }) => isMissing || lagMs > LIMITS.replicaSeconds * 1000);

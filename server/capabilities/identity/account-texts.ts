@@ -3,7 +3,7 @@ import type { Language } from '#server/platform/base/refusal.ts';
 import type { AccountEmail } from '#server/platform/email/account-email.ts';
 import type { AccountNotice } from './account-notice.ts';
 
-/** Where a person sees and ends their devices. */
+/** Where a person sees their devices and signs them out. */
 export const SECURITY = '/profile#security';
 
 /** Fits one SMS segment: 160 Latin or 70 Arabic characters. */
@@ -48,7 +48,7 @@ export function emailCodeEmail(code: string, name: string, language: Language): 
 	};
 }
 
-/** Sent to the address that will be replaced. The new one is not named: it may belong to a stranger. */
+/** Sent to the address that will be replaced. The new one is not named, because it may belong to another person. */
 export function emailMovesEmail(name: string, publicUrl: string, language: Language): AccountEmail {
 	const href = publicUrl + SECURITY;
 	if (language === 'ar') {
@@ -95,7 +95,7 @@ export function emailMovedEmail(name: string, publicUrl: string, language: Langu
 	};
 }
 
-/** `former`: whether another number is replaced. Of the new one only its end is named: it may belong to a stranger. */
+/** `former`: whether another number is replaced. Only the last digits of the new one are named, because it may belong to another person. */
 export function phoneChangedEmail(
 	{ phone, former }: { phone: string; former: boolean },
 	name: string,
@@ -166,7 +166,7 @@ export function attemptsMessage(name: string, publicUrl: string, language: Langu
 	};
 }
 
-/** `href`: where a new link is asked for. Whoever reset the password could read the mailbox, so that comes first. */
+/** `href`: where a new link is requested. Someone who reset the password without permission could read the mailbox, so that comes first. */
 export function passwordResetEmail(name: string, href: string, language: Language): AccountEmail {
 	if (language === 'ar') {
 		return {

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const PASSWORD = 'a long password';
 let made = 0;
 
-/** With a password and an address that is not verified. */
+/** An account with a password and an unverified address. */
 async function aNewcomer(): Promise<Person> {
 	const person = await aPerson(world);
 	await person.browser.call(account.changePassword, { body: { newPassword: PASSWORD } });
@@ -47,7 +47,7 @@ const otherCodes = (count: number, alphabet: string) =>
 	);
 
 describe('an e-mail address', () => {
-	it('is verified by a code of six characters that look like no other, in any case, for ten minutes', async () => {
+	it('is verified by a code of six unambiguous characters, in any case, within ten minutes', async () => {
 		const { browser, email } = await aNewcomer();
 		expect(await browser.call(account.sendEmailCode)).toEqual({ success: true, email });
 		const code = await codeSentTo(email);
@@ -58,7 +58,7 @@ describe('an e-mail address', () => {
 		expect(await browser.refused(account.sendEmailCode)).toMatchObject({ status: 409, code: 'EMAIL_ALREADY_VERIFIED' });
 	});
 
-	it('is not verified after ten minutes, by an older code, by another’s code, or twice', async () => {
+	it('is not verified after ten minutes, by an older code, by another account’s code, or twice', async () => {
 		const [{ browser, email }, other] = [await aNewcomer(), await aNewcomer()];
 		const wrong = { status: 400, code: 'CODE_INVALID', error: 'Invalid or expired code' };
 		await browser.call(account.sendEmailCode);
@@ -77,7 +77,7 @@ describe('an e-mail address', () => {
 		expect(arabic.error).toBe('الرمز غير صحيح أو انتهت صلاحيته');
 	});
 
-	it('evaluates five of 200 wrong codes that arrive at once, and the right one no more', async () => {
+	it('evaluates five of 200 wrong codes that arrive at once, and then not even the right one', async () => {
 		const { browser, email } = await aNewcomer();
 		await browser.call(account.sendEmailCode);
 		const right = await codeSentTo(email);
@@ -89,7 +89,7 @@ describe('an e-mail address', () => {
 		expect((await browser.call(currentUser)).emailVerified).toBe(false);
 	});
 
-	it('is replaced once the new one is verified; until then the old one counts, and it is told', async () => {
+	it('is replaced once the new one is verified; until then the old one is valid, and gets a notice', async () => {
 		const { browser, email, id } = await aNewcomer();
 		const next = `next-${email}`;
 		expect(await browser.call(updateMe, { body: { email: ` ${next.toUpperCase()} ` } })).toMatchObject({
@@ -110,7 +110,7 @@ describe('an e-mail address', () => {
 		await world.visitor().call(signInWithEmail, { body: { email: next, password: PASSWORD } });
 	});
 
-	it('of another account is found out by nobody who cannot read its mail', async () => {
+	it('of another account is not revealed to a person who cannot read its mail', async () => {
 		const [{ browser }, other] = [await aNewcomer(), await aNewcomer()];
 		const answers: unknown[] = [];
 		for (const email of [other.email, 'nobody-has-this@mishwar.test']) {
@@ -128,7 +128,7 @@ describe('an e-mail address', () => {
 		expect((await other.browser.call(currentUser)).email).toBe(other.email);
 	});
 
-	it('that stays as it was keeps what was proved', async () => {
+	it('that is saved unchanged stays verified', async () => {
 		const { browser, email } = await aNewcomer();
 		await browser.call(account.sendEmailCode);
 		await browser.call(account.verifyEmail, { body: { code: await codeSentTo(email) } });
@@ -159,7 +159,7 @@ describe('a phone', () => {
 			/number of your Mishwar account was changed/,
 		],
 		['ar', 'أُضيف رقم هاتف إلى حسابك في مشوار', 'تغيّر رقم هاتف حسابك في مشوار', /تغيّر رقم هاتف حسابك في مشوار/],
-	] as const)('is told by letter when it is added or changed, and to the number before (%s)', async (lang, added, changed, sms) => {
+	] as const)('is announced by letter when it is added or changed, and to the former number (%s)', async (lang, added, changed, sms) => {
 		const { browser, email } = await aNewcomer();
 		await browser.call(updateMe, { body: { lang } });
 		const prove = async (phone: string) => {
@@ -183,7 +183,7 @@ describe('a phone', () => {
 		expect((await messagesTo(second)).filter(({ text }) => sms.test(text))).toHaveLength(0);
 	});
 
-	it('is not verified after five minutes, by a wrong code, or with a code that somebody else asked for', async () => {
+	it('is not verified after five minutes, by a wrong code, or with a code that another person requested', async () => {
 		const [{ browser }, other] = [await aNewcomer(), await aNewcomer()];
 		const phone = newPhone();
 		await browser.call(account.sendPhoneCode, { body: { phone } });
@@ -206,7 +206,7 @@ describe('a phone', () => {
 		expect((await browser.refused(account.verifyPhone, { body: { phone, code: right } })).code).toBe('PHONE_CODE_WRONG');
 	});
 
-	it('of another account gets the same answer, and stays there', async () => {
+	it('of another account gets the same answer, and stays with that account', async () => {
 		const { browser } = await aNewcomer();
 		const phone = newPhone();
 		const owner = await aPerson(world, { phone });
@@ -220,14 +220,14 @@ describe('a phone', () => {
 	it.each([
 		['', 'Please enter a valid phone number'],
 		['07901', 'Please enter a valid phone number with at least 10 digits'],
-	])('is asked for in words: %j', async (phone, sentence) => {
+	])('must be valid: %j', async (phone, sentence) => {
 		const { browser } = await aNewcomer();
 		expect((await browser.refused(account.sendPhoneCode, { body: { phone } })).fields).toEqual({ phone: sentence });
 	});
 });
 
-describe('a profile', () => {
-	it('takes an Arabic name, part by part, and a picture that replaces the one before', async () => {
+describe('the profile of a person', () => {
+	it('accepts an Arabic name, partially too, and a picture that replaces the former one', async () => {
 		const person = await aPerson(world);
 		const picture = () =>
 			sharp({ create: { width: 500, height: 500, channels: 3, background: '#a8452c' } })
@@ -245,7 +245,7 @@ describe('a profile', () => {
 		expect(await person.browser.call(updateMe, { body: { profileImageUrl: null } })).toMatchObject({ profileImageUrl: null });
 	});
 
-	it('takes no picture of somebody else’s', async () => {
+	it('accepts no picture of another person', async () => {
 		const [person, other] = [await aPerson(world), await aPerson(world)];
 		const theirs = await upload(
 			other,
@@ -259,7 +259,7 @@ describe('a profile', () => {
 });
 
 describe('a password', () => {
-	it('is changed by who knows it, ends the other sessions, and is told of', async () => {
+	it('is changed by entering the present one, ends the other sessions, and is announced', async () => {
 		const { browser, email } = await aNewcomer();
 		const elsewhere = world.visitor();
 		await elsewhere.call(signInWithEmail, { body: { email, password: PASSWORD } });
@@ -274,7 +274,7 @@ describe('a password', () => {
 		await world.visitor().call(signInWithEmail, { body: { email, password: 'quite another one' } });
 	});
 
-	it('is set by who has none', async () => {
+	it('is set by a person who has none', async () => {
 		const person = await aPerson(world);
 		expect(await person.browser.call(currentUser)).toMatchObject({ hasPassword: false });
 		await person.browser.call(account.changePassword, { body: { newPassword: PASSWORD } });
@@ -313,8 +313,8 @@ describe('the devices of a person', () => {
 	});
 });
 
-describe('the terms', () => {
-	it('are agreed to by making an account, with their version, and asked for again when they change', async () => {
+describe('the terms of use', () => {
+	it('are accepted by creating an account, with their version, and requested again when they change', async () => {
 		const browser = world.visitor();
 		const details = { email: 'agrees@mishwar.test', password: PASSWORD, firstName: 'Rana', lastName: 'Haddad' };
 		const { id } = await signUp(world, browser, details);

@@ -10,7 +10,7 @@ export type PeopleOf = {
 	words: readonly string[];
 	role?: Role;
 	suspended?: boolean;
-	identity?: KycStatus /** Found whatever the words are. */;
+	identity?: KycStatus /** Ids of people who are found independently of the words. */;
 	orIds?: readonly string[];
 };
 
@@ -28,7 +28,7 @@ function selectUsers(db: Queryable, { words, role, suspended, identity, orIds = 
 /** Folded as `found_by` is, with LIKE wildcards escaped. */
 const escaped = (word: string) => sql`folded(${word.replace(/[\\%_]/g, '\\$&')})`;
 
-/** Ids of people, as a part of a statement: all words must match. */
+/** Ids of people, as a condition in a statement: all words must match. */
 export const peopleWith = (words: readonly string[]) =>
 	sql<string>`SELECT id FROM users WHERE ${sql.join(
 		words.map((word) => sql`found_by LIKE '%' || ${escaped(word)} || '%'`),
@@ -37,7 +37,7 @@ export const peopleWith = (words: readonly string[]) =>
 
 type UsersPage = PeopleOf & { order?: ListOrder | undefined; after: readonly [string, string] | null; limit: number };
 
-/** Newest first, if not asked otherwise; reads one row more than `limit`. */
+/** Newest first by default; reads one row more than `limit`. */
 export async function listUsers(db: Queryable, filter: UsersPage) {
 	const { after } = filter;
 	const order = filter.order === 'oldest' ? 'asc' : 'desc';
@@ -60,7 +60,7 @@ export async function countUsers(db: Queryable, filter: PeopleOf): Promise<numbe
 	return Number(row.people);
 }
 
-/** Who reviews identities and cars. */
+/** The admins, who review identities and cars. */
 export async function listAdminIds(db: Queryable): Promise<string[]> {
 	const rows = await db
 		.selectFrom('users')
@@ -111,7 +111,7 @@ export async function updateUserAccess(tx: Transaction, id: string, change: User
 	return tx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Ends all sessions of a user; each keeps the reason. */
+/** Ends all sessions of a user and stores the reason with each. */
 export async function suspendSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
 	await sql`WITH ended AS (DELETE FROM sessions WHERE user_id = ${userId} RETURNING token_hash, user_id)
 		INSERT INTO suspended_sessions (token_hash, user_id, ended_at) SELECT token_hash, user_id, ${now} FROM ended`.execute(tx);
@@ -125,7 +125,17 @@ export async function deleteSuspendedSessionsBefore(db: Queryable, before: Date)
 	await db.deleteFrom('suspended_sessions').where('ended_at', '<', before).execute();
 }
 
-export async function sessionWasSuspended(db: Queryable, tokenHash: Buffer): Promise<boolean> {
-	const row = await db.selectFrom('suspended_sessions').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst();
-	return row !== undefined;
+/** Of a session that ended by it; undefined for any other. */
+export async function suspensionOf(db: Queryable, tokenHash: Buffer): Promise<{ reason: string | null } | undefined> {
+	return db
+		.selectFrom('suspended_sessions')
+		.innerJoin('users', 'users.id', 'suspended_sessions.user_id')
+		.select('users.suspension_reason as reason')
+		.where('suspended_sessions.token_hash', '=', tokenHash)
+		.executeTakeFirst();
+}
+
+/** Of a person who signs in while suspended. */
+export async function insertSuspendedSession(tx: Transaction, ended: { tokenHash: Buffer; userId: string; now: Date }): Promise<void> {
+	await tx.insertInto('suspended_sessions').values({ token_hash: ended.tokenHash, user_id: ended.userId, ended_at: ended.now }).execute();
 }

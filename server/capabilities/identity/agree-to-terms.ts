@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { insertConsents } from './codes-sql.ts';
 import { changeUser } from './sql.ts';
 
-/** `version` is the one shown to the person. Throws TERMS_CHANGED if a newer one is in force. */
+/** `version` is the one that the person saw. Throws TERMS_CHANGED if a newer one is in force. */
 export async function agreeToTerms(platform: Platform, caller: Caller, version: string): Promise<{ version: string }> {
 	if (version !== LEGAL_VERSION) throw refuse('TERMS_CHANGED');
 	await inTransaction(platform.db, async (tx) => {

@@ -1,7 +1,7 @@
 /**
- * Limits of guessing and of sending codes. Each target counts together with the network that asks, so that nobody uses up another's attempts;
+ * Limits of guessing and of sending codes. Each target counts together with the network of the request, so that attempts of others are not used up;
  * over all networks attempts only become slower (docs/decisions/049). A device on which the person signed in before passes both.
- * Second factors and networks only become slower as well (docs/decisions/128).
+ * Second factors and networks only become slower as well (docs/decisions/128, 134).
  */
 import { Refusal } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -16,17 +16,42 @@ import type { ClientInfo } from './sign-in.ts';
 
 type Limits = Platform['limits'];
 
-/** Admits one password for an account; `succeeded` takes the attempt back. Throws TOO_MANY_REQUESTS, for an unknown account too. */
+/** Admits one password for an account; `succeeded` revokes the attempt. Throws TOO_MANY_REQUESTS, for an unknown account too. */
 export async function admitPassword(platform: Platform, email: string, from: ClientInfo): Promise<{ succeeded(): Promise<void> }> {
 	const account = { email };
 	if (await knownDevice(platform, account, from)) return admitKnownPassword(platform.limits, email);
-	await platform.limits.count('signInAddress', from.address);
+	const signIn = await admitSignIn(platform, from, 'typed');
 	await platform.limits.count('signInAccount', pair(email, networkOf(from.address)));
 	if (await platform.limits.slowDown('password', email)) await announce(platform, account);
-	return { succeeded: () => platform.limits.release('password', email) };
+	return {
+		succeeded: async () => {
+			await platform.limits.release('password', email);
+			await signIn.succeeded();
+		},
+	};
 }
 
-/** Admits one password where the account's owner signed in before: on a known device, or in a session. `account`: the e-mail address, or the id if there is none. */
+/**
+ * Admits one call of a sign-in to any account; `succeeded` takes it back. A browser in which anybody signed in before counts by itself; all others of a
+ * network only become slower, since it may be that of a carrier. What a passkey or a provider signed counts apart from what is typed: guesses do not
+ * slow down what cannot be guessed. Throws TOO_MANY_REQUESTS.
+ */
+export async function admitSignIn(
+	platform: Platform,
+	{ request, address }: ClientInfo,
+	proof: 'typed' | 'signed',
+): Promise<{ succeeded(): Promise<void> }> {
+	const device = await deviceOfAnybody(platform, request);
+	if (device) {
+		await platform.limits.count('signInDevice', device);
+		return { succeeded: () => platform.limits.refund('signInDevice', device) };
+	}
+	const network = `${proof} ${networkOf(address)}`;
+	await platform.limits.slowDown('signInNetwork', network);
+	return { succeeded: () => platform.limits.release('signInNetwork', network) };
+}
+
+/** Admits one password on a device where the account's owner signed in before: a known device, or a session. `account`: the e-mail address, or the id if there is none. */
 export async function admitKnownPassword(limits: Limits, account: string): Promise<{ succeeded(): Promise<void> }> {
 	const key = targetKey(account);
 	await limits.count('knownPassword', key);
@@ -40,17 +65,22 @@ export async function admitCode(platform: Platform, account: AccountAddress, fro
 	await admitTarget(platform, account, { device, network: networkOf(from.address) });
 }
 
-/** The same for a signed-in person, who has a limit of their own instead of the network's, which a whole carrier may share. */
+/** The same for a signed-in person, who has their own limit instead of the network's, which a whole carrier may share. */
 export async function admitOwnCode(platform: Platform, userId: string, account: AccountAddress, from: ClientInfo): Promise<void> {
 	await platform.limits.count('codeAccount', userId);
 	await admitTarget(platform, account, { device: await knownDevice(platform, account, from), network: networkOf(from.address) });
 }
 
-/** A browser in which anybody signed in before counts by itself. All others of a network only become slower: thousands of phones may share it. */
+/** A browser in which anyone signed in before counts by itself. All others of a network only become slower, because thousands of phones may share it. */
 async function admitOrigin(platform: Platform, { request, address }: ClientInfo): Promise<void> {
-	const device = readDevice(platform, request);
-	if (device && (await isKnownDevice(platform.db, device, 'ANYBODY'))) return platform.limits.count('codeDevice', device);
+	const device = await deviceOfAnybody(platform, request);
+	if (device) return platform.limits.count('codeDevice', device);
 	await platform.limits.slowDown('codeNetwork', networkOf(address));
+}
+
+async function deviceOfAnybody(platform: Platform, request: Request): Promise<string | null> {
+	const device = readDevice(platform, request);
+	return device && (await isKnownDevice(platform.db, device, 'ANYBODY')) ? device : null;
 }
 
 async function admitTarget(platform: Platform, account: AccountAddress, origin: { device: string | null; network: string }): Promise<void> {
@@ -60,8 +90,8 @@ async function admitTarget(platform: Platform, account: AccountAddress, origin: 
 }
 
 /**
- * Admits one code of an authenticator app, or recovery code: in a session and on each known device by itself, elsewhere over all networks together.
- * Each only becomes slower, so that a stranger who knows the password cannot lock the person out of devices on which they signed in before. Throws TOO_MANY_REQUESTS.
+ * Admits one code of an authenticator app, or recovery code: counted per session and per known device, otherwise over all networks together.
+ * Each only becomes slower, so that an attacker who knows the password cannot lock the person out of known devices. Throws TOO_MANY_REQUESTS.
  */
 export async function admitFactor(platform: Platform, userId: string, from: FactorOrigin): Promise<FactorAttempt> {
 	const origin = 'sessionId' in from ? from.sessionId : await knownDevice(platform, { userId }, from);
@@ -93,7 +123,7 @@ async function knownDevice(platform: Platform, account: AccountAddress | { userI
 	return device && (await isKnownDevice(platform.db, device, account)) ? device : null;
 }
 
-/** By a job, so that the work is the same whether there is somebody to notify or not. */
+/** By a job, so that the work is the same whether there is an account to notify or not. */
 async function announce(platform: Platform, account: AccountAddress): Promise<void> {
 	await inTransaction(platform.db, (tx) => enqueue(tx, sendAttemptNotice, account));
 }

@@ -1,4 +1,4 @@
-/** Changes the password, given the current one; a person without a password sets the first. Ends all other sessions and notifies the person. */
+/** Changes the password, if the current one is right; a person without a password sets the first. Ends all other sessions and notifies the person. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

@@ -23,8 +23,8 @@ async function suspended(person: Person, reason = 'Papers of somebody else.'): P
 	return by;
 }
 
-describe('a role', () => {
-	it('is given by a super admin, holds from the next call on, and is in the log', async () => {
+describe('the role of a person', () => {
+	it('is assigned by a super admin, applies from the next request on, and is in the log', async () => {
 		const [by, person] = [await master(), await aPerson(world, { phone: '+962790333444' })];
 		expect(await person.browser.refused(adminCars)).toMatchObject({ status: 403 });
 		expect(await by.browser.call(changeRole, { ...of(person), body: { role: 'ADMIN' } })).toMatchObject({ role: 'ADMIN' });
@@ -38,7 +38,7 @@ describe('a role', () => {
 		});
 	});
 
-	it('of an administrator is told to all other super admins, each in their language', async () => {
+	it('of an administrator is announced to all other super admins, each in their language', async () => {
 		const lettersTo = async ({ email }: Person) => {
 			await world.runJobs();
 			return (await world.visitor().call(devOutbox)).filter(({ to }) => to === email);
@@ -62,13 +62,13 @@ describe('a role', () => {
 		expect(await lettersTo(arabic)).toHaveLength(2);
 	});
 
-	it.each(['RENTER', 'OWNER', 'ADMIN'] as const)('is not for %s to give', async (role) => {
+	it.each(['RENTER', 'OWNER', 'ADMIN'] as const)('cannot be assigned by %s', async (role) => {
 		const [by, person] = [await aPerson(world, { role }), await aPerson(world)];
 		for (const call of [changeRole, suspendUser, reinstateUser])
 			expect(await by.browser.refused(call, { ...of(person), body: { role: 'ADMIN' } } as never)).toMatchObject({ status: 403 });
 	});
 
-	it('is not changed for oneself, nor is oneself suspended; nobody is nobody', async () => {
+	it('cannot be changed by the person, who cannot suspend themself either; an unknown person gets 404', async () => {
 		const by = await master();
 		expect(await by.browser.refused(changeRole, { ...of(by), body: { role: 'RENTER' } })).toMatchObject({
 			status: 409,
@@ -84,7 +84,7 @@ describe('a role', () => {
 });
 
 describe('the last super admin', () => {
-	it('stays when two demote each other at once', async () => {
+	it('keeps the role when two demote each other at once', async () => {
 		const [first, second] = [await master(), await master()];
 		await onlyThese(first, second);
 		const answers = await Promise.all([
@@ -95,7 +95,7 @@ describe('the last super admin', () => {
 		expect(await superAdmins()).toHaveLength(1);
 	});
 
-	it('stays in the database too, where two statements take the role from each other at once', async () => {
+	it('keeps the role in the database too, where two statements remove the role from each other at once', async () => {
 		const [first, second] = [await master(), await master()];
 		await onlyThese(first, second);
 		const { pool } = world.running.platform;
@@ -135,7 +135,7 @@ describe('the last super admin', () => {
 });
 
 describe.each(['en', 'ar'] as const)('the letter about a suspension, in %s', (language) => {
-	it('leads to the support, and promises no answer to a reply, which reaches nobody', () => {
+	it('names the support, and does not offer replies, which are not read', () => {
 		const { letter, sms } = suspendedMessage(null, 'Rana', 'https://mishwar.test', language);
 		expect(letter.button?.href).toBe('https://mishwar.test/support');
 		expect(sms).toContain('https://mishwar.test/support');
@@ -143,8 +143,8 @@ describe.each(['en', 'ar'] as const)('the letter about a suspension, in %s', (la
 	});
 });
 
-describe('somebody who is suspended', () => {
-	it('is signed out at once, told why, and written to', async () => {
+describe('a suspended person', () => {
+	it('is signed out at once, sees the reason, and gets a letter', async () => {
 		const person = await aPerson(world, { lang: 'ar' });
 		await suspended(person, 'وثائق شخص آخر');
 		expect(await person.browser.refused(currentUser)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN', reason: 'SUSPENDED' });
@@ -153,11 +153,11 @@ describe('somebody who is suspended', () => {
 		const [mail] = (await world.visitor().call(devOutbox)).filter(({ to }) => to === person.email);
 		expect(mail).toMatchObject({ channel: 'EMAIL', subject: 'أوقفنا حسابك في مشوار' });
 		expect(mail?.text).toContain('وثائق شخص آخر');
-		// Told once; afterwards the person is an ordinary visitor.
+		// Displayed once; afterwards the person is an ordinary visitor.
 		expect(await person.browser.refused(currentUser)).not.toHaveProperty('reason');
 	});
 
-	it('who signed in anew after the suspension was lifted is somebody like all others; the old session stays ended', async () => {
+	it('can sign in again like others once the suspension was lifted; the old session stays ended', async () => {
 		const person = await aPerson(world);
 		const by = await suspended(person);
 		expect(await by.browser.refused(suspendUser, { ...of(person), body: {} })).toMatchObject({ code: 'ALREADY_SUSPENDED' });
@@ -197,7 +197,7 @@ describe('somebody who is suspended', () => {
 });
 
 describe('the list of people', () => {
-	it('finds by name in either script, e-mail, phone and standing, and leads on by pages', async () => {
+	it('finds by name in either script, e-mail, phone and status, and has pages', async () => {
 		const by = await master();
 		const person = await aPerson(world, { phone: '+962791234567' });
 		await world.running.platform.pool.query(

@@ -22,8 +22,8 @@ async function sendTimes(times: number, send: (index: number) => Promise<{ statu
 
 const sms = (person: Person, to: string) => person.browser.try(sendPhoneCode, { body: { phone: to } });
 
-describe('codes in an hour', () => {
-	it('are 5 to a number, whoever asks', async () => {
+describe('codes sent in an hour', () => {
+	it('are 5 to a number, for all requesters', async () => {
 		await forget();
 		const [one, other] = [await aPerson(world), await aPerson(world)];
 		expect(await sendTimes(7, (index) => sms(index % 2 ? one : other, phone(1)))).toEqual({ sent: 5, refused: 2 });
@@ -35,13 +35,13 @@ describe('codes in an hour', () => {
 		expect(await sendTimes(7, () => person.browser.try(sendEmailCode))).toEqual({ sent: 5, refused: 2 });
 	});
 
-	it('are 10 to an account, whatever it has them sent to', async () => {
+	it('are 10 to an account, for all addresses', async () => {
 		await forget();
 		const person = await aPerson(world);
 		expect(await sendTimes(13, (index) => sms(person, phone(100 + index)))).toEqual({ sent: 10, refused: 3 });
 	});
 
-	it('become slower for the strangers of one network after 20, and never stop', async () => {
+	it('become slower for unknown browsers of one network after 20, and never stop', async () => {
 		await forget();
 		const ask = (index: number) => world.visitor().try(sendSignInCode, { body: { phone: phone(200 + index) } });
 		expect(await sendTimes(24, ask)).toEqual({ sent: 21, refused: 3 });
@@ -55,7 +55,7 @@ describe('codes in an hour', () => {
 		expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30]);
 	});
 
-	it('of strangers stop neither signed-in people behind the same address nor browsers that somebody signed in with', async () => {
+	it('for unknown browsers do not slow down signed-in people behind the same address or known browsers', async () => {
 		await forget();
 		const [person, withPhone, other] = [await aPerson(world), await aPerson(world, { phone: phone(300) }), phone(301)];
 		const known = world.visitor();
@@ -81,7 +81,7 @@ describe('codes in an hour', () => {
 		});
 	});
 
-	it('count the addresses that an account wants to move to', async () => {
+	it('include the addresses to which an account wants to change', async () => {
 		await forget();
 		const person = await aPerson(world);
 		const move = (index: number) => person.browser.try(updateMe, { body: { email: `wanted-${index}@mishwar.test` } });

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export type CodePurpose = 'PHONE_SIGN_IN' | 'PHONE' | 'EMAIL' | 'MASTER_ADMIN' | 'LEAVING' | 'CONFIRM';
 
-/** Who asked for a sign-in code, as far as that is known before signing in. */
+/** Who requested a sign-in code, as far as that is known before signing in. */
 export type CodeRequester = { deviceId: string; network: string };
 
 type NewCodeRow = {
@@ -17,7 +17,7 @@ type NewCodeRow = {
 	expiresAt: Date;
 };
 
-/** Replaces earlier codes of the same requester: nobody else may invalidate a code. */
+/** Replaces earlier codes of the same requester, so that other people cannot invalidate a code. */
 export async function insertCode(tx: Transaction, code: NewCodeRow) {
 	await tx
 		.updateTable('verification_codes')
@@ -109,7 +109,7 @@ export async function purgeOldCodes(db: Queryable, before: Date): Promise<void> 
 	await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
 }
 
-/** Whose link this is, used or not. */
+/** The user of this link, used or not. */
 export async function userOfReset(db: Queryable, tokenHash: Buffer): Promise<string | null> {
 	const row = await db.selectFrom('password_resets').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst();
 	return row?.user_id ?? null;
@@ -117,7 +117,7 @@ export async function userOfReset(db: Queryable, tokenHash: Buffer): Promise<str
 
 /**
  * Invalidates every open link and code of the user. Called with any change of password, e-mail or phone, in its transaction:
- * what was sent to the previous address, or asked for by somebody who had access before, must not outlive the change.
+ * codes sent to the previous address, or requested by a person who had access before, must not remain valid after the change.
  * `phones`: numbers whose sign-in codes end too, since these are stored without the user.
  */
 export async function endOpenProofs(

@@ -20,7 +20,7 @@ export type CodeFor = { purpose: CodePurpose; target: string; userId?: string };
 type NewCode = CodeFor & {
 	lifetimeMs: number;
 	alphabet?: keyof typeof alphabets;
-	/** For a code without a session: whose attempts it allows. */
+	/** For a code without a session: whose attempts it uses. */
 	requester?: CodeRequester;
 };
 
@@ -42,7 +42,7 @@ export function assertSmsCountry(platform: Platform, phone: string, language: La
 	if (!isSmsCountry(platform, phone)) throw refuseField('phone', 'PHONE_COUNTRY', language);
 }
 
-/** Consumes one of five attempts; true for the right code, once. `askedBy`: where a code without a session was asked for. */
+/** Consumes one of five attempts; true for the right code, once. `askedBy`: who requested a code without a session. */
 export async function codeIsRight(
 	platform: Platform,
 	asked: CodeFor & { askedBy?: { deviceId: string } | { network: string } },
@@ -63,7 +63,7 @@ export function randomCode(alphabet: keyof typeof alphabets): string {
 	return Array.from({ length: LENGTH }, () => characters[randomInt(characters.length)]).join('');
 }
 
-/** A million codes are quickly tried against a plain hash: keying with the row id makes each code a separate search, and codes live for minutes. */
+/** A million codes are quickly tried against a plain hash: a key from the row id makes each code a separate search, and codes are valid for minutes only. */
 export function hashCode(id: string, code: string): Buffer {
 	return createHmac('sha256', id).update(code).digest();
 }

@@ -26,12 +26,12 @@ describe('a password', () => {
 		'1q2w3e4r5t',
 		'rana.haddad@mishwar.test',
 		'Rana.Haddad',
-	])('that guessing tries first is common: %s', async (password) => {
+	])('that is guessed first is common: %s', async (password) => {
 		await expect(check(password)).rejects.toMatchObject({ code: 'INVALID_INPUT', detail: { fields: { password: en } } });
 	});
 
 	it.each([GOOD, 'quite another one', 'correct horse battery staple', 'x7$Qp!902-kL', 'سيارتي البيضاء في عمان', DEMO_PASSWORD])(
-		'of its own is not: %s',
+		'that is not in the list is accepted: %s',
 		async (password) => {
 			await expect(check(password)).resolves.toBeUndefined();
 		},
@@ -60,7 +60,7 @@ describe('a common password', () => {
 		expect((await reset(GOOD)).status).toBe(200);
 	});
 
-	it('that is in use still signs in', async () => {
+	it('that is already in use still signs in', async () => {
 		const { id, email } = await aPerson(world);
 		await world.running.platform.db
 			.updateTable('users')

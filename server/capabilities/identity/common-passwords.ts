@@ -1,10 +1,10 @@
-/** Refuses passwords that guessing tries first: a list of leaked ones, also with digits or signs around them, and the person's own e-mail address. */
+/** Refuses passwords that are guessed first: a list of leaked ones, also with digits or signs around them, and the person's own e-mail address. */
 import { foldDigits } from '#contract/digits.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 
-/** Shorter words of the list are part of too many good passwords. */
+/** Shorter words of the list are contained in too many good passwords. */
 const SHORTEST_STEM = 6;
 const COMMON: FieldTextKey = 'PASSWORD_COMMON';
 

@@ -7,7 +7,7 @@ import { aWorld } from '#tests/support/world.ts';
 const world = aWorld({ PUBLIC_URL: 'https://mishwar.test' });
 const account = { email: 'cookie@mishwar.test', password: 'a good long password', firstName: 'Rana', lastName: 'Haddad' };
 
-it('is Secure, bound to the host, and counts under no other name', async () => {
+it('is Secure, bound to the host, and not accepted under another name', async () => {
 	const browser = world.visitor();
 	await browser.call(signUpWithEmail, { body: account });
 	const body = { email: account.email, code: await signUpCode(world, account.email) };

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
-/** An account by what a person signs in with. */
+/** An account, by what a person signs in with. */
 export type AccountAddress = { email: string } | { phone: string };
 
-/** Whether somebody signed in to this account, or to any, on this device. The same statement whether the account exists or not. */
+/** Whether a person signed in to this account, or to any, on this device. The same statement whether the account exists or not. */
 export async function isKnownDevice(
 	db: Queryable,
 	deviceId: string,

@@ -1,4 +1,4 @@
-/** Recognizes a browser by a signed cookie. It proves nothing about the person; it only keeps others' attempts from slowing its owner down. */
+/** Recognizes a browser by a signed cookie. It proves nothing about the person; it only prevents attempts of others from slowing its owner down. */
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { readCookie, serverCookie } from '#server/platform/http/cookies.ts';
@@ -24,7 +24,7 @@ export function ensureDevice(platform: Platform, { request, headers }: Exchange)
 	return id;
 }
 
-/** After a successful sign-in: this browser is known for the account from now on. */
+/** After a successful sign-in: this browser is now a known device of the account. */
 export async function rememberDevice(platform: Platform, userId: string, exchange: Exchange): Promise<void> {
 	await upsertDevice(platform.db, userId, ensureDevice(platform, exchange), platform.clock.now());
 }

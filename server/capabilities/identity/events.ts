@@ -5,6 +5,6 @@ import { defineEvent } from '#server/platform/events/event-bus.ts';
 
 /** The user can no longer make or receive bookings; `by` is who decided it. */
 export const userSuspended = defineEvent('person-suspended', z.object({ userId: z.uuid(), by: z.uuid() }));
-/** `by`: the super admin who gave the role. */
+/** `by`: the super admin who assigned the role. */
 export const userRoleChanged = defineEvent('person-role-changed', z.object({ userId: z.uuid(), role: z.enum(roles), by: z.uuid() }));
 export const userReinstated = defineEvent('person-restored', z.object({ userId: z.uuid() }));

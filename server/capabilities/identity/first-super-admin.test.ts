@@ -7,7 +7,7 @@ import { grantFirstSuperAdmin } from './index.ts';
 const world = aWorld();
 const grant = (phone: string) => grantFirstSuperAdmin(world.running.platform, phone);
 
-it('is a person with a verified phone, once, and the audit log says so', async () => {
+it('is a person with a verified phone, once, and is in the audit log', async () => {
 	const { db } = world.running.platform;
 	expect(await grant('12')).toEqual({ outcome: 'NO_PHONE' });
 	expect(await grant('+962790001234')).toEqual({ outcome: 'NO_ACCOUNT' });

@@ -11,7 +11,7 @@ export type FirstSuperAdmin =
 	| { outcome: 'GRANTED' | 'IS_ONE_ALREADY'; name: string }
 	| { outcome: 'NO_PHONE' | 'NO_ACCOUNT' | 'SUSPENDED' | 'ANOTHER_EXISTS' };
 
-/** `phone` as it is typed. Audited as an act of the system. */
+/** `phone` as typed. Audited as an action of the system. */
 export async function grantFirstSuperAdmin(context: { db: Database; clock: Clock }, phone: string): Promise<FirstSuperAdmin> {
 	const number = normalizePhone(phone);
 	if (!number) return { outcome: 'NO_PHONE' };

@@ -3,11 +3,12 @@ import { changePassword } from '#contract/account.ts';
 import { devOutbox } from '#contract/dev.ts';
 import { currentUser, forgotPassword, resetPassword, sendSignInCode, signInWithEmail, verifySignInCode } from '#contract/identity.ts';
 import { sendMasterCode, verifyMasterCode } from '#contract/people.ts';
+import { passkeyOptions } from '#contract/second-factor.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { aPerson, type PersonOptions } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 
-/** With the real limits; each request names the network from which it comes, so that none counts as local. */
+/** With the real limits; each request names its network, so that none counts as local. */
 const world = aWorld({ TRUSTED_PROXIES: '1', DEMO_PUBLIC: '1' }, { limitScale: 1 });
 const PASSWORD = 'a long password';
 const HOUR_S = 3600;
@@ -39,7 +40,7 @@ async function messagesTo(to: string) {
 }
 const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 
-/** Guesses from ever new networks for an hour, each as soon as it is admitted. Returns how many were. */
+/** Guesses from always new networks for an hour, each as soon as it is admitted. Returns how many were. */
 async function guessForAnHour(attempt: () => Promise<{ status: number; headers: Headers }>): Promise<number> {
 	let admitted = 0;
 	for (let seconds = 0; seconds < HOUR_S; ) {
@@ -53,7 +54,7 @@ async function guessForAnHour(attempt: () => Promise<{ status: number; headers: 
 }
 
 describe('wrong passwords', () => {
-	it('from one network stop nobody on another one', async () => {
+	it('from one network do not block another one', async () => {
 		const { email } = await anOwner();
 		const network = aNetwork();
 		const answers = [];
@@ -99,7 +100,7 @@ describe('wrong passwords', () => {
 		expect(strangers + own).toBeLessThan(100);
 	}, 60_000);
 
-	it('of strangers slow no device down on which the person signed in before', async () => {
+	it('by others do not slow down a known device', async () => {
 		const { email } = await anOwner();
 		const [laptop, home] = [world.visitor(), aNetwork()];
 		expect((await signIn(email, home, { browser: laptop })).status).toBe(200);
@@ -129,6 +130,47 @@ describe('wrong passwords', () => {
 	});
 });
 
+describe('many who sign in behind one network', () => {
+	const wrongCode = (network: string, browser = world.visitor()) =>
+		browser.try(verifySignInCode, { body: { phone: aPhone(), code: '123456' }, headers: from(network) });
+	const admitted = async (times: number, attempt: () => Promise<{ status: number }>) => {
+		const answers: number[] = [];
+		for (let count = 0; count < times; count += 1) answers.push((await attempt()).status);
+		return answers.filter((status) => status !== 429).length;
+	};
+
+	it('only become slower by wrong guesses, by a second at most', async () => {
+		const network = aNetwork();
+		expect(await admitted(123, () => wrongCode(network))).toBe(121);
+		for (let count = 0; count < 6; count += 1) {
+			const { status, headers } = await wrongCode(network);
+			expect([status, headers.get('retry-after')]).toEqual([429, '1']);
+			world.clock.advance(1000);
+			expect((await wrongCode(network)).status).toBe(400);
+		}
+		expect((await wrongCode(aNetwork())).status).toBe(400);
+	});
+
+	it('are not slowed down in browsers in which anybody signed in before, nor with what cannot be guessed', async () => {
+		const [network, { email }, other] = [aNetwork(), await anOwner(), await anOwner()];
+		const known = world.visitor();
+		expect((await signIn(email, network, { browser: known })).status).toBe(200);
+		await admitted(125, () => wrongCode(network));
+		expect((await signIn(other.email, network)).status).toBe(429);
+		expect((await signIn(other.email, network, { browser: known })).status).toBe(200);
+		expect((await world.visitor().try(passkeyOptions, { headers: from(network) })).status).toBe(200);
+		// Such a browser has a limit of its own.
+		expect(await admitted(25, () => wrongCode(network, known))).toBe(20);
+	});
+
+	it('do not count where they are right', async () => {
+		const [network, { email }] = [aNetwork(), await anOwner()];
+		expect(await admitted(118, () => wrongCode(network))).toBe(118);
+		for (let count = 0; count < 3; count += 1) expect((await signIn(email, network)).status).toBe(200);
+		expect(await admitted(3, () => wrongCode(network))).toBe(3);
+	});
+});
+
 describe('a known device', () => {
 	const deviceCookie = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith('mishwar_device=')) ?? '';
 
@@ -138,7 +180,7 @@ describe('a known device', () => {
 		expect(cookie).toMatch(/^mishwar_device=[0-9a-f-]{36}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
 	});
 
-	it('cannot be forged from its id, and is none after a password reset', async () => {
+	it('cannot be forged from its id, and is no longer valid after a password reset', async () => {
 		const { email } = await anOwner();
 		const thief = world.visitor();
 		const cookie = deviceCookie((await signIn(email, aNetwork(), { browser: thief })).headers);
@@ -157,13 +199,13 @@ describe('a known device', () => {
 	});
 });
 
-describe('the super admin’s door', () => {
+describe('the sign-in of super admins', () => {
 	const ask = (phone: string, network: string, browser = world.visitor()) =>
 		browser.try(sendMasterCode, { body: { phone }, headers: from(network) });
 	const enter = (phone: string, code: string, network: string, browser: Browser) =>
 		browser.try(verifyMasterCode, { body: { phone, code }, headers: from(network) });
 
-	it('stays open when somebody elsewhere asks for codes and tries them', async () => {
+	it('stays available when others request codes and try them', async () => {
 		const phone = aPhone();
 		const { id } = await aPerson(world, { role: 'SUPER_ADMIN', phone });
 		const elsewhere = aNetwork();
@@ -182,7 +224,7 @@ describe('the super admin’s door', () => {
 		expect(await enter(phone, code, office, browser)).toMatchObject({ status: 200, body: { user: { id } } });
 	});
 
-	it('waits at most ten minutes however many networks ask, and not at all on a known device', async () => {
+	it('waits at most ten minutes for requests from many networks, and not at all on a known device', async () => {
 		const phone = aPhone();
 		await aPerson(world, { role: 'SUPER_ADMIN', phone });
 		const [browser, office] = [world.visitor(), aNetwork()];
@@ -200,7 +242,7 @@ describe('the super admin’s door', () => {
 });
 
 describe('a sign-in code', () => {
-	it('works in the browser that asked for it, also when its network changes, and in no other browser', async () => {
+	it('works in the browser that requested it, also when its network changes, and in no other browser', async () => {
 		const phone = aPhone();
 		await aPerson(world, { phone });
 		const [browser, other] = [world.visitor(), world.visitor()];
@@ -213,7 +255,7 @@ describe('a sign-in code', () => {
 		expect((await browser.try(verifySignInCode, { body, headers: from(aNetwork()) })).status).toBe(200);
 	});
 
-	it('works without cookies from the network that asked for it', async () => {
+	it('works without cookies from the network that requested it', async () => {
 		const phone = aPhone();
 		await aPerson(world, { phone });
 		const network = aNetwork();

@@ -41,3 +41,4 @@ export {
 	userById,
 	usersByIds,
 } from './sql.ts';
+export { leadToSuspension, SUSPENDED_PAGE } from './suspension-page.ts';

@@ -1,6 +1,6 @@
 /**
- * What invitations by link have in common: to a company's team, and to drive with somebody. The link goes to one e-mail address or phone, ends
- * after some days, and works for an account that has verified this address. Who invites stores its own rows.
+ * Common part of invitations by link: to a company's team, and to drive with a renter. The link goes to one e-mail address or phone, ends
+ * after some days, and works for an account that has verified this address. Each inviting capability stores its own rows.
  */
 import { INVITATION_DAYS } from '#contract/team-roles.ts';
 import { DAY_MS } from '#contract/time.ts';
@@ -14,7 +14,7 @@ import { renderEmail } from '#server/platform/email/render-email.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import { userById } from './sql.ts';
 
-/** One of the two. */
+/** Exactly one of the two. */
 export type InvitedAddress = { email: string | null; phone: string | null };
 
 type TypedAddress = { email?: string | null | undefined; phone?: string | null | undefined };

@@ -1,6 +1,6 @@
 /**
- * Sends what was asked for without a session. The call that asks does the same work for every address and number;
- * only here it turns out whether there is an account.
+ * Sends codes and links that were requested without a session. The request does the same work for every address and number;
+ * only this job finds out whether there is an account.
  */
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
@@ -23,7 +23,7 @@ import { accountExistsEmail, masterCodeSms, resetLinkEmail, signInCodeSms, signU
 export const identityJobs: readonly PlatformJob[] = [
 	handle(sendSignInCode, async (platform, { purpose, phone, language, deviceId, network }) => {
 		await inTransaction(platform.db, async (tx) => {
-			// A code for every number, so that checking one does the same work too; it is sent to the numbers of accounts only.
+			// A code is created for every number, so that checking one does the same work too; it is sent only to numbers of accounts.
 			const code = await makeCode(platform, tx, { purpose, target: phone, requester: { deviceId, network }, lifetimeMs: PHONE_CODE_MS });
 			const user = await userByVerifiedPhone(tx, phone);
 			if (!user || (purpose === 'MASTER_ADMIN' && !isSuperAdmin(user))) return;
@@ -36,7 +36,7 @@ export const identityJobs: readonly PlatformJob[] = [
 		await inTransaction(platform.db, async (tx) => {
 			const found = await userByEmail(tx, email);
 			const user = found && (await lockUser(tx, found.id));
-			// Under the lock: the address may have moved in between.
+			// Under the lock: the address may have changed meanwhile.
 			if (user?.email !== email) return;
 			const language = user.lang === 'ar' ? 'ar' : 'en';
 			const token = newToken();
@@ -67,7 +67,7 @@ async function answerSignUp(platform: Platform, { signUpId }: { signUpId: string
 
 export const isSuperAdmin = (user: NonNullable<UserRow>): boolean => user.role === 'SUPER_ADMIN' && !user.suspended_at;
 
-/** At most once a day, however long the attempts go on. */
+/** At most once a day, for any number of attempts. */
 async function announceAttempts(platform: Platform, account: AccountAddress): Promise<void> {
 	const user = await ('email' in account ? userByEmail(platform.db, account.email) : userByVerifiedPhone(platform.db, account.phone));
 	if (!user || !(await isFirstToday(platform, user.id))) return;

@@ -14,13 +14,13 @@ export const sendSignInCode = job(
 	}),
 );
 
-/** Sends the code of a sign-up, or the news that there is an account already. */
+/** Sends the code of a sign-up, or the notice that there is an account already. */
 export const sendSignUpCode = job('identity.send-sign-up-code', z.object({ signUpId: z.uuid() }));
 
 /** Sends a link for a new password, if there is an account. */
 export const sendResetLink = job('identity.send-reset-link', z.object({ email: z.string() }));
 
-/** Tells a person of many attempts to sign in to their account, if there is one. */
+/** Notifies a person of many attempts to sign in to their account, if there is one. */
 export const sendAttemptNotice = job(
 	'identity.send-attempt-notice',
 	z.union([z.object({ email: z.string() }), z.object({ phone: z.string() })]),

@@ -39,8 +39,8 @@ export async function endOtherSessions(platform: Platform, caller: Caller): Prom
 }
 
 /**
- * Sessions that have been over for a day: most end because a browser is closed and does not come back. Those that ended with a suspension are kept
- * for as long as a browser keeps their cookie, so that the person is told why.
+ * Sessions that ended more than a day ago: most end because a browser is closed. Those that ended with a suspension are stored
+ * as long as a browser stores their cookie, so that the person sees the reason.
  */
 export async function purgeEndedSessions(db: Queryable, now: Date): Promise<void> {
 	const yesterday = now.getTime() - DAY_MS;

@@ -22,8 +22,8 @@ async function aMaster() {
 	return { phone, ...(await aPerson(world, { role: 'SUPER_ADMIN', phone })) };
 }
 
-describe('the super admins’ sign-in', () => {
-	it('lets them in by the code that was sent, once', async () => {
+describe('the sign-in of super admins', () => {
+	it('accepts the code that was sent, once', async () => {
 		const { phone, id } = await aMaster();
 		const browser = world.visitor();
 		await browser.call(sendMasterCode, { body: { phone: phone.replace('+962', '0') } });
@@ -37,7 +37,7 @@ describe('the super admins’ sign-in', () => {
 		});
 	});
 
-	it('asks for their second factor after the code', async () => {
+	it('requires their second factor after the code', async () => {
 		const { phone, id } = await aMaster();
 		await world.running.platform.db.updateTable('users').set({ second_factor_at: world.clock.now() }).where('id', '=', id).execute();
 		const browser = world.visitor();
@@ -47,7 +47,7 @@ describe('the super admins’ sign-in', () => {
 		expect(await browser.refused(currentUser)).toMatchObject({ status: 401 });
 	});
 
-	it.each(['RENTER', 'OWNER', 'ADMIN'] as const)('answers a number of %s as it answers everybody, and sends nothing', async (role) => {
+	it.each(['RENTER', 'OWNER', 'ADMIN'] as const)('answers a number of %s like any other, and sends nothing', async (role) => {
 		const phone = aPhone();
 		await aPerson(world, { role, phone });
 		const stranger = await world.visitor().try(sendMasterCode, { body: { phone: aPhone() } });
@@ -59,7 +59,7 @@ describe('the super admins’ sign-in', () => {
 		});
 	});
 
-	it('lets nobody in whose role is gone by the time they type the code', async () => {
+	it('refuses a person who lost the role before typing the code', async () => {
 		const [other, { phone, id }] = [await aMaster(), await aMaster()];
 		await world.visitor().call(sendMasterCode, { body: { phone } });
 		const code = (await lastCode(world, phone)) ?? '';
@@ -67,7 +67,7 @@ describe('the super admins’ sign-in', () => {
 		expect(await world.visitor().refused(verifyMasterCode, { body: { phone, code } })).toMatchObject({ code: 'MASTER_CODE_WRONG' });
 	});
 
-	it('takes a code for five minutes', async () => {
+	it('accepts a code for five minutes', async () => {
 		const { phone } = await aMaster();
 		await world.visitor().call(sendMasterCode, { body: { phone } });
 		const code = (await lastCode(world, phone)) ?? '';
@@ -90,7 +90,7 @@ describe('the super admins’ sign-in', () => {
 		expect(await world.visitor().refused(verifyMasterCode, { body: { phone, code } })).toMatchObject({ code: 'MASTER_CODE_WRONG' });
 	});
 
-	it('says what is wrong with a number or a code as everywhere', async () => {
+	it('explains an invalid number or code as elsewhere', async () => {
 		expect(await world.visitor().refused(sendMasterCode, { body: { phone: '+962 7' } })).toMatchObject({
 			status: 400,
 			fields: { phone: 'Please enter a valid phone number with at least 10 digits' },

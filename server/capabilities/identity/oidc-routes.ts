@@ -5,9 +5,11 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { ProviderUnavailable, type SignInProvider } from '#server/providers/sign-in/port.ts';
+import { admitSignIn } from './attempts.ts';
 import { rememberDevice } from './devices.ts';
 import { authRequestCookie, clearAuthRequestCookie, readAuthRequest } from './oidc-cookie.ts';
 import { signInFromProvider } from './oidc-sign-in.ts';
+import { SUSPENDED_PAGE } from './suspension-page.ts';
 
 const leadTo = (location: string): Response => new Response(null, { status: 302, headers: { location } });
 
@@ -17,9 +19,9 @@ function signInPage(problem: OidcProblem, returnTo: string): Response {
 
 /** `provider`: null if none is configured; the routes then answer 404. */
 export const oidcRoutes = (platform: Platform, provider: SignInProvider | null): Route[] => [
-	bind(startOidc, async ({ query, headers, address }) => {
+	bind(startOidc, async ({ query, request, headers, address }) => {
 		if (!provider) throw refuse('NOT_FOUND');
-		await platform.limits.count('signInAddress', address);
+		await admitSignIn(platform, { request, address }, 'signed');
 		const returnTo = localPath(query.returnTo) ?? '/';
 		try {
 			const { url, question } = await provider.begin(platform.publicUrl + OIDC_CALLBACK);
@@ -31,7 +33,7 @@ export const oidcRoutes = (platform: Platform, provider: SignInProvider | null):
 	}),
 	bind(finishOidc, async ({ request, headers, address, language }) => {
 		if (!provider) throw refuse('NOT_FOUND');
-		await platform.limits.count('signInAddress', address);
+		await admitSignIn(platform, { request, address }, 'signed');
 		const question = readAuthRequest(platform, request);
 		headers.append('set-cookie', clearAuthRequestCookie(platform));
 		if (!question) return signInPage('OIDC_FAILED', '/');
@@ -42,6 +44,10 @@ export const oidcRoutes = (platform: Platform, provider: SignInProvider | null):
 			const person = await provider.finish(callback, question);
 			const signedIn = await signInFromProvider(platform, person, { request, language });
 			if ('problem' in signedIn) return signInPage(signedIn.problem, returnTo);
+			if ('suspended' in signedIn) {
+				headers.append('set-cookie', signedIn.suspended);
+				return leadTo(SUSPENDED_PAGE);
+			}
 			headers.append('set-cookie', signedIn.cookie);
 			if (signedIn.isPending) return leadTo(`/sign-in/second-factor?${new URLSearchParams({ returnTo })}`);
 			await rememberDevice(platform, signedIn.userId, { request, headers });

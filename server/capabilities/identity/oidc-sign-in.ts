@@ -9,19 +9,20 @@ import { hasAccountAt, insertAccount, touchAccount, userOfAccount } from './oidc
 import { pendingSignInCookie } from './second-factor/pending-sign-in.ts';
 import { openSession } from './sessions.ts';
 import { insertUser, type UserRow, userByEmail, userById } from './sql.ts';
+import { suspensionShown } from './suspension-page.ts';
 
 type OidcClientInfo = { request: Request; language: 'en' | 'ar' };
-/** `isPending`: the cookie is that of a sign-in that waits for its second factor. */
-export type SignedIn = { cookie: string; userId: string; isPending: boolean } | { problem: OidcProblem };
+/** `isPending`: the cookie is that of a sign-in that waits for its second factor. `suspended`: the cookie for the page that says why. */
+export type SignedIn = { cookie: string; userId: string; isPending: boolean } | { suspended: string } | { problem: OidcProblem };
 
 export async function signInFromProvider(platform: Platform, person: ProviderPerson, from: OidcClientInfo): Promise<SignedIn> {
 	return inTransaction(platform.db, async (tx) => {
-		// Serialized, so that a newcomer who returns twice does not become two users.
+		// Serialized, so that a newcomer who returns twice at once does not become two users.
 		await lockSubject(tx, 'person', `${person.issuer} ${person.email ?? person.subject}`);
 		const found = await personFor(platform, tx, person, from);
 		if ('problem' in found) return found;
 		if (found.user.role === 'SUPER_ADMIN') return { problem: 'OIDC_NOT_FOR_YOU' };
-		if (found.user.suspended_at) return { problem: 'ACCOUNT_SUSPENDED' };
+		if (found.user.suspended_at) return { suspended: await suspensionShown(platform, tx, found.user.id) };
 		await found.connect();
 		const { user } = found;
 		if (user.second_factor_at) return { cookie: pendingSignInCookie(platform, user), userId: user.id, isPending: true };

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreeToTerms } from '#contract/account.ts';
 import { devOutbox } from '#contract/dev.ts';
 import type { Role } from '#contract/endpoint.ts';
-import { currentUser } from '#contract/identity.ts';
+import { currentUser, ownSuspension } from '#contract/identity.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { OIDC_CALLBACK, OIDC_START } from '#contract/oidc.ts';
 import { deleteMe, sendDeletionCode } from '#contract/privacy.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 const locationOf = async (browser: Browser, path: string) => (await browser.fetch(path)).headers.get('location') ?? '';
 const begin = (browser: Browser, returnTo = '/') => locationOf(browser, `${OIDC_START}?returnTo=${encodeURIComponent(returnTo)}`);
 
-/** Goes to the provider and back; returns where it ends. */
+/** Goes to the provider and back; returns the final address. */
 async function signIn(browser: Browser, returnTo = '/', bend: (callback: URL) => void = () => undefined): Promise<string> {
 	const callback = await provider.visit(await begin(browser, returnTo));
 	bend(callback);
@@ -47,13 +47,14 @@ async function anAccount(options: { verified: boolean; role?: Role; suspended?: 
 			...{ id, email, first_name: 'Maha', last_name: 'Sabri', role: options.role ?? 'RENTER', created_at: now },
 			email_verified_at: options.verified ? now : null,
 			suspended_at: options.suspended ? now : null,
+			suspension_reason: options.suspended ? 'Documents of somebody else' : null,
 		})
 		.execute();
 	return id;
 }
 
-describe('signing in at the provider', () => {
-	it('asks with PKCE, a state and a nonce, for a code', async () => {
+describe('signing in with a provider', () => {
+	it('requests a code with PKCE, a state and a nonce', async () => {
 		const url = new URL(await begin(world.visitor()));
 		expect(Object.fromEntries(url.searchParams)).toMatchObject({
 			response_type: 'code',
@@ -66,7 +67,7 @@ describe('signing in at the provider', () => {
 		});
 	});
 
-	it('makes a person with a verified e-mail, and leads back to where they came from', async () => {
+	it('creates a person with a verified e-mail, and returns to the former page', async () => {
 		const browser = world.visitor();
 		expect(await signIn(browser, '/car/a?pickup=2031-04-01')).toBe('/car/a?pickup=2031-04-01');
 		expect(await browser.call(currentUser)).toMatchObject({
@@ -81,7 +82,7 @@ describe('signing in at the provider', () => {
 		expect((await again.call(currentUser)).id).toBe((await browser.call(currentUser)).id);
 	});
 
-	it('is the first step where the account has a second factor', async () => {
+	it('is the first step if the account has a second factor', async () => {
 		const id = await anAccount({ verified: true });
 		await world.running.platform.db.updateTable('users').set({ second_factor_at: world.clock.now() }).where('id', '=', id).execute();
 		const browser = world.visitor();
@@ -90,7 +91,7 @@ describe('signing in at the provider', () => {
 		expect(await browser.call(pendingSignIn)).toMatchObject({ totp: false });
 	});
 
-	it('asks newcomers, who saw no terms there, to agree to them here', async () => {
+	it('requires newcomers, who saw no terms at the provider, to accept them here', async () => {
 		const browser = world.visitor();
 		await signIn(browser);
 		const { id, consentDue } = await browser.call(currentUser);
@@ -104,7 +105,7 @@ describe('signing in at the provider', () => {
 		);
 	});
 
-	it('makes somebody new out of one who has left', async () => {
+	it('creates a new account for a person who deleted theirs', async () => {
 		const browser = world.visitor();
 		await signIn(browser);
 		const { id } = await browser.call(currentUser);
@@ -120,12 +121,12 @@ describe('signing in at the provider', () => {
 		expect(anew.id).not.toBe(id);
 	});
 
-	it('leads to no other site', async () => {
+	it('never redirects to another site', async () => {
 		expect(await signIn(world.visitor(), '//evil.test/x')).toBe('/');
 		expect(await signIn(world.visitor(), 'https://evil.test/')).toBe('/');
 	});
 
-	it('is the account with the same proven e-mail, and stays it when the address there changes', async () => {
+	it('uses the account with the same verified e-mail, and stays linked to it when the address at the provider changes', async () => {
 		const id = await anAccount({ verified: true });
 		const browser = world.visitor();
 		await signIn(browser);
@@ -143,7 +144,7 @@ describe('signing in at the provider', () => {
 		['no word on whether it vouches', { email_verified: undefined }, 'OIDC_EMAIL_UNPROVEN'],
 		['the word true as a text', { email_verified: 'true' }, 'OIDC_EMAIL_UNPROVEN'],
 		['no address', { email: undefined }, 'OIDC_EMAIL_UNPROVEN'],
-	])('makes nobody out of %s', async (_, claims, problem) => {
+	])('creates no account for %s', async (_, claims, problem) => {
 		provider.claims = { ...provider.claims, ...claims };
 		const browser = world.visitor();
 		expect(await signIn(browser, '/trips')).toBe(`/sign-in?problem=${problem}&returnTo=%2Ftrips`);
@@ -153,7 +154,6 @@ describe('signing in at the provider', () => {
 	it.each([
 		['one whose e-mail was never proven', { verified: false }, 'OIDC_ACCOUNT_UNPROVEN'],
 		['a super admin’s', { verified: true, role: 'SUPER_ADMIN' as const }, 'OIDC_NOT_FOR_YOU'],
-		['a suspended one', { verified: true, suspended: true }, 'ACCOUNT_SUSPENDED'],
 	])('takes over no account: %s', async (_, account, problem) => {
 		const id = await anAccount(account);
 		const browser = world.visitor();
@@ -163,6 +163,19 @@ describe('signing in at the provider', () => {
 		expect(rows).toEqual([]);
 	});
 
+	it('tells a suspended person the reason, and lets them in no further', async () => {
+		const id = await anAccount({ verified: true, suspended: true });
+		const browser = world.visitor();
+		expect(await signIn(browser, '/trips')).toBe('/suspended');
+		expect(await browser.call(ownSuspension)).toEqual({ reason: 'Documents of somebody else' });
+		expect(await browser.refused(currentUser)).toMatchObject({ status: 401 });
+		expect(await world.visitor().call(ownSuspension)).toEqual({ reason: null });
+		const { rows } = await world.running.platform.pool.query('SELECT FROM provider_accounts WHERE user_id = $1', [id]);
+		expect(rows).toEqual([]);
+		await world.running.platform.db.deleteFrom('suspended_sessions').where('user_id', '=', id).execute();
+		expect(await browser.call(ownSuspension)).toEqual({ reason: null });
+	});
+
 	it('does not let a second account there into the same one here', async () => {
 		await anAccount({ verified: true });
 		await signIn(world.visitor());
@@ -170,7 +183,7 @@ describe('signing in at the provider', () => {
 		expect(await signIn(world.visitor())).toBe('/sign-in?problem=OIDC_OTHER_ACCOUNT');
 	});
 
-	it('makes one person of somebody who comes back twice at once', async () => {
+	it('creates one person for two returns at once', async () => {
 		const browsers = [world.visitor(), world.visitor(), world.visitor()];
 		expect(await Promise.all(browsers.map((browser) => signIn(browser)))).toEqual(['/', '/', '/']);
 		const people = await Promise.all(browsers.map((browser) => browser.call(currentUser)));
@@ -178,13 +191,13 @@ describe('signing in at the provider', () => {
 	});
 });
 
-describe('an answer that does not fit', () => {
+describe('a response that does not match', () => {
 	it.each([
 		['another state', (callback: URL) => callback.searchParams.set('state', 'another')],
 		['no state', (callback: URL) => callback.searchParams.delete('state')],
 		['another code', (callback: URL) => callback.searchParams.set('code', 'another')],
 		['another issuer', (callback: URL) => callback.searchParams.set('iss', 'https://evil.test')],
-	])('%s: nobody is signed in', async (_, bend) => {
+	])('%s: signs in no one', async (_, bend) => {
 		const browser = world.visitor();
 		expect(await signIn(browser, '/', bend)).toBe('/sign-in?problem=OIDC_FAILED');
 		expect(await browser.refused(currentUser)).toMatchObject({ status: 401 });
@@ -196,19 +209,19 @@ describe('an answer that does not fit', () => {
 		['a token for another client', { aud: 'somebody-else' }],
 		['a token of another issuer', { iss: 'https://evil.test' }],
 		['a token that has expired', { iat: seconds - 7200, exp: seconds - 3600 }],
-	])('%s: nobody is signed in', async (_, claims) => {
+	])('%s: signs in no one', async (_, claims) => {
 		provider.claims = { ...provider.claims, ...claims };
 		const browser = world.visitor();
 		expect(await signIn(browser)).toBe('/sign-in?problem=OIDC_FAILED');
 		expect(await browser.refused(currentUser)).toMatchObject({ status: 401 });
 	});
 
-	it('a token that somebody else signed: nobody is signed in', async () => {
+	it('a token with another signature: signs in no one', async () => {
 		provider.forge = true;
 		expect(await signIn(world.visitor())).toBe('/sign-in?problem=OIDC_FAILED');
 	});
 
-	it('the same answer again: nobody is signed in, with the question or without it', async () => {
+	it('the same response again: signs in no one, with or without the cookie', async () => {
 		const browser = world.visitor();
 		const started = await browser.fetch(OIDC_START);
 		const callback = await provider.visit(started.headers.get('location') ?? '');
@@ -220,7 +233,7 @@ describe('an answer that does not fit', () => {
 		expect(await locationOf(kept, address)).toBe('/sign-in?problem=OIDC_FAILED');
 	});
 
-	it('one to a question of another browser, of ten minutes ago, or made up: nobody is signed in', async () => {
+	it('a response for another browser, from ten minutes ago, or forged: signs in no one', async () => {
 		const started = await provider.visit(await begin(world.visitor()));
 		expect(await locationOf(world.visitor(), started.pathname + started.search)).toBe('/sign-in?problem=OIDC_FAILED');
 		const browser = world.visitor();
@@ -232,7 +245,7 @@ describe('an answer that does not fit', () => {
 		expect(await locationOf(forger, `${OIDC_CALLBACK}?code=x&state=s`)).toBe('/sign-in?problem=OIDC_FAILED');
 	});
 
-	it('the person giving up there leads to the sign-in page, and back to the same place from there', async () => {
+	it('a sign-in cancelled there returns to the sign-in page, and from there to the same place', async () => {
 		const browser = world.visitor();
 		const { searchParams } = await provider.visit(await begin(browser, '/trips'));
 		const address = `${OIDC_CALLBACK}?${new URLSearchParams({ error: 'access_denied', state: searchParams.get('state') ?? '', iss: provider.url })}`;
@@ -240,8 +253,8 @@ describe('an answer that does not fit', () => {
 	});
 });
 
-describe('a provider that is down', () => {
-	it.each(['BUSY', 'GONE'] as const)('is told of on the way back, and nothing of ours breaks: %s', async (down) => {
+describe('a provider that does not answer', () => {
+	it.each(['BUSY', 'GONE'] as const)('is reported on the way back, without an error of ours: %s', async (down) => {
 		world.expectLog(/the sign-in provider cannot be reached/);
 		const browser = world.visitor();
 		const callback = await provider.visit(await begin(browser));
@@ -251,7 +264,7 @@ describe('a provider that is down', () => {
 });
 
 describe('without a provider', () => {
-	it.each([OIDC_START, OIDC_CALLBACK])('%s is not there', async (path) => {
+	it.each([OIDC_START, OIDC_CALLBACK])('%s answers 404', async (path) => {
 		expect(await closed.visitor().send('GET', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 	});
 });

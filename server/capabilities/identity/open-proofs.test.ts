@@ -27,7 +27,7 @@ async function codeSentTo(to: string): Promise<string> {
 	return /\b[A-Z0-9]{6}\b/.exec(newest?.text ?? '')?.[0] ?? '';
 }
 
-/** With a password, signed in. */
+/** A person with a password, signed in. */
 async function aMember(options: PersonOptions = {}): Promise<Person> {
 	const person = await aPerson(world, { emailVerified: true, ...options });
 	await person.browser.call(account.changePassword, { body: { newPassword: FIRST } });
@@ -49,7 +49,7 @@ describe('an older reset link', () => {
 		await world.visitor().call(signInWithEmail, { body: { email, password: SECOND } });
 	});
 
-	it('ends when the e-mail address moves to another one', async () => {
+	it('ends when the e-mail address is replaced', async () => {
 		const { email, browser } = await aMember();
 		await forgot(email);
 		const [link] = await resetTokens(email);
@@ -116,7 +116,7 @@ describe('an open code', () => {
 		expect(await browser.refused(account.verifyEmail, { body: { code } })).toMatchObject({ code: 'CODE_INVALID' });
 	});
 
-	it('that was sent to a phone ends when the account moves to another number', async () => {
+	it('that was sent to a phone ends when the account gets another number', async () => {
 		const phone = newPhone();
 		const person = await aPerson(world, { phone });
 		await person.browser.call(sendDeletionCode);
@@ -135,12 +135,12 @@ describe('an open code', () => {
 	});
 });
 
-describe('a reset password', () => {
+describe('a reset of the password', () => {
 	it.each([
 		['en' as const, 'Your Mishwar password was reset', 'If it wasn’t you'],
 		['ar' as const, 'تمت إعادة تعيين كلمة مرورك في مشوار', 'إذا لم تفعل ذلك'],
 	])(
-		'is announced to the person by letter (%s), with what to do otherwise, and written to the audit log',
+		'is announced to the person by letter (%s), with what to do if it was not them, and written to the audit log',
 		async (lang, subject, advice) => {
 			const { email, id } = await aMember({ lang });
 			await forgot(email);

@@ -18,10 +18,10 @@ const MAX_WORDS = 8;
 const MAX_MATCHES = 50;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
-/** Fewer digits are a part of a number, which is found as a word. */
+/** Fewer digits are part of a number, which is found as a word. */
 const WHOLE_NUMBER = 9;
 
-/** What is typed to find a person: a whole phone number, however it is grouped, counts as one word. */
+/** The typed words: a whole phone number, in any grouping, counts as one word. */
 const searchWords = (text = ''): string[] => {
 	const phone = foldDigits(text).replace(/\D/g, '').length >= WHOLE_NUMBER ? normalizePhone(text) : null;
 	return phone ? [phone] : wordsOf(text);
@@ -34,7 +34,7 @@ export const peopleWithText = (text: string) => peopleWith(searchWords(text));
 
 type UsersQuery = Received<typeof listCall>['query'];
 
-/** `orIds`: found in another way, whatever the words are. */
+/** `orIds`: ids that were found in another way, independent of the words. */
 export async function listAdminUsers(platform: Platform, caller: Caller, query: UsersQuery, orIds: readonly string[] = []) {
 	const filter: PeopleOf = {
 		words: searchWords(query.q),

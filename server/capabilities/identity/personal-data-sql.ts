@@ -11,7 +11,7 @@ export async function allSessionsOf(db: Queryable, userId: string) {
 		.execute();
 }
 
-/** Locked, so that of two super admins who leave at once one remains. */
+/** Locked, so that if two super admins delete their accounts at once, one remains. */
 export async function lockOtherSuperAdmins(tx: Transaction, userId: string): Promise<number> {
 	const rows = await tx
 		.selectFrom('users')

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { networkOf } from '#server/platform/limits/rate-limits.ts';
-import { admitCode } from './attempts.ts';
+import { admitCode, admitSignIn } from './attempts.ts';
 import { assertSmsCountry, codeIsRight } from './codes.ts';
 import type { CodePurpose } from './codes-sql.ts';
 import { ensureDevice, readDevice } from './devices.ts';
@@ -25,7 +25,7 @@ export async function requestCode(platform: Platform, purpose: SignInPurpose, ph
 	await inTransaction(platform.db, (tx) => enqueue(tx, sendSignInCode, payload));
 }
 
-/** Whether the code was sent to this number because this browser asked; a client without cookies is recognized by its network. */
+/** Whether this browser requested the code; a client without cookies is recognized by its network. */
 export async function isRequestedCode(
 	platform: Platform,
 	purpose: SignInPurpose,
@@ -39,9 +39,10 @@ export async function isRequestedCode(
 }
 
 export async function signInWithPhone(platform: Platform, phone: string, code: string, from: ClientInfo) {
-	await platform.limits.count('signInAddress', from.address);
+	const attempt = await admitSignIn(platform, from, 'typed');
 	if (!(await isRequestedCode(platform, 'PHONE_SIGN_IN', phone, code, from))) throw refuse('PHONE_CODE_WRONG');
 	const user = await userByVerifiedPhone(platform.db, phone);
 	if (!user) throw refuse('PHONE_CODE_WRONG');
+	await attempt.succeeded();
 	return openSessionFor(platform, user, from);
 }

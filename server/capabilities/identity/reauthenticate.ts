@@ -47,7 +47,7 @@ export async function assertReauthenticated(
 	else if (proof !== 'NONE' && !(await codeIsRight(platform, leavingCode(caller), input.code ?? ''))) throw refuse('LEAVING_CODE_WRONG');
 }
 
-/** How an account without a second factor proves whose it is. */
+/** How an account without a second factor reauthenticates. */
 export function proofFor(user: NonNullable<UserRow>): ReauthMethod {
 	if (user.password_hash) return 'PASSWORD';
 	if (user.phone && user.phone_verified_at) return 'SMS_CODE';

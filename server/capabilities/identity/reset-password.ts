@@ -7,7 +7,7 @@ import { afterCommit, inTransaction } from '#server/platform/database/transactio
 import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { passwordResetEmail } from './account-texts.ts';
-import { admitCode } from './attempts.ts';
+import { admitCode, admitSignIn } from './attempts.ts';
 import { consumeReset, endOpenProofs, userOfReset } from './codes-sql.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
 import { deleteDevicesOf } from './devices-sql.ts';
@@ -25,7 +25,7 @@ export async function requestResetLink(platform: Platform, email: string, from: 
 
 /** Throws RESET_LINK_INVALID, ACCOUNT_SUSPENDED, and INVALID_INPUT for a common password, which leaves the link open. */
 export async function setNewPassword(platform: Platform, token: string, password: string, from: ClientInfo & { language: Language }) {
-	await platform.limits.count('signInAddress', from.address);
+	const attempt = await admitSignIn(platform, from, 'typed');
 	const tokenHash = hashToken(token);
 	const ownerId = await userOfReset(platform.db, tokenHash);
 	const email = ownerId ? (await userById(platform.db, ownerId))?.email : null;
@@ -34,13 +34,13 @@ export async function setNewPassword(platform: Platform, token: string, password
 	const user = await inTransaction(platform.db, async (tx) => {
 		const now = platform.clock.now();
 		const userId = await userOfReset(tx, tokenHash);
-		// The user's row first: of two links used at once, the second must find itself ended by the first.
+		// The user's row first: if two links are used at once, the second one finds itself invalidated by the first.
 		const before = userId && (await lockUser(tx, userId));
 		if (!before || !(await consumeReset(tx, tokenHash, now))) throw refuse('RESET_LINK_INVALID');
 		assertNotSuspended(before);
 		const user = (await changeUser(tx, before.id, { password_hash: passwordHash })) ?? before;
 		await deleteSessionsOf(tx, user.id);
-		// A stranger may have signed in there with the previous password.
+		// An attacker may have signed in there with the previous password.
 		await deleteDevicesOf(tx, user.id);
 		await endOpenProofs(tx, { userId: user.id, phones: [user.phone], now });
 		afterCommit(tx, () => platform.live.sessionsChanged(user.id));
@@ -52,6 +52,7 @@ export async function setNewPassword(platform: Platform, token: string, password
 		}
 		return user;
 	});
+	await attempt.succeeded();
 	// The mailbox alone does not sign in to an account with a second factor.
 	return openSessionFor(platform, user, from);
 }

@@ -13,6 +13,7 @@ import { authenticate, closedSessionCookie } from './sessions.ts';
 import { signedInResponse, signIn } from './sign-in.ts';
 import { confirmSignUp, startSignUp } from './sign-up.ts';
 import { changeUser, touchSession, type UserRow, userById } from './sql.ts';
+import { readSuspension } from './suspension-page.ts';
 import { updateProfile } from './update-profile.ts';
 
 const done = { success: true as const };
@@ -64,6 +65,7 @@ export const identityRoutes = (platform: Platform): Route[] => [
 		return { lang: body.lang };
 	}),
 	bind(contract.updateMe, async ({ caller, body }) => toUser(platform, await updateProfile(platform, caller, body))),
+	bind(contract.ownSuspension, ({ request }) => readSuspension(platform, request)),
 	...accountRoutes(platform),
 	...secondFactorRoutes(platform),
 ];

@@ -14,7 +14,7 @@ export const RESET_LINK_MS = 60 * 60_000;
 /** Browsers store no cookie for longer than 400 days. */
 export const DEVICE_MS = 400 * DAY_MS;
 
-/** Administrators need a second factor. Not in DEMO, where anybody may look around with the password alone. */
+/** Administrators need a second factor. Not in DEMO, where every visitor may look around with the password alone. */
 export function needsSecondFactor({ demo }: { demo: boolean }, role: Role): boolean {
 	return !demo && (role === 'ADMIN' || role === 'SUPER_ADMIN');
 }

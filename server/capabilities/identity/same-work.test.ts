@@ -14,7 +14,7 @@ const PASSWORD = 'a long password';
 /** Each statement that the server sends to the database, in order, with the number of rows that it wrote: a write waits for the disk. */
 const statements: Array<{ text: string; rows?: number | null }> = [];
 const isWrite = ({ text }: { text: string }) => !/^\s*select/i.test(text);
-/** Sent to open pages now and then, whatever is called. */
+/** Sent to open pages from time to time, independent of the tested call. */
 const background = /live_events|pg_notify/;
 
 type Done = (error: Error | null, result: pg.QueryResult) => void;
@@ -48,7 +48,7 @@ beforeAll(() => {
 let numbers = 0;
 const aPhone = () => `+96279${String(5_000_000 + ++numbers)}`;
 
-/** What a stranger sees of a call, and the work that it causes. */
+/** The response that a caller sees, and the work that the call causes. */
 async function observe(endpoint: Endpoint, body: Record<string, string>) {
 	await world.runJobs();
 	statements.length = 0;
@@ -58,7 +58,7 @@ async function observe(endpoint: Endpoint, body: Record<string, string>) {
 }
 
 describe('existing and unknown accounts get the same answer for the same work', () => {
-	it('when a link for a new password is asked for', async () => {
+	it('when a link for a new password is requested', async () => {
 		const { email } = await aPerson(world, { emailVerified: true });
 		const [existing, unknown] = [await observe(forgotPassword, { email }), await observe(forgotPassword, { email: 'nobody@mishwar.test' })];
 		expect(existing).toEqual(unknown);
@@ -70,7 +70,7 @@ describe('existing and unknown accounts get the same answer for the same work', 
 		['a renter', sendSignInCode, 'RENTER'],
 		['a renter at the super admins’ door', sendMasterCode, 'RENTER'],
 		['a super admin', sendMasterCode, 'SUPER_ADMIN'],
-	] as const)('when a code is asked for by %s', async (_, endpoint, role) => {
+	] as const)('when a code is requested by %s', async (_, endpoint, role) => {
 		const phone = aPhone();
 		await aPerson(world, { phone, role });
 		const [existing, unknown] = [await observe(endpoint, { phone }), await observe(endpoint, { phone: aPhone() })];
@@ -82,7 +82,7 @@ describe('existing and unknown accounts get the same answer for the same work', 
 	it.each([
 		['a renter', sendSignInCode, verifySignInCode, 'RENTER'],
 		['a super admin', sendMasterCode, verifyMasterCode, 'SUPER_ADMIN'],
-	] as const)('when a wrong code is typed for %s, after one was asked for', async (_, send, verify, role) => {
+	] as const)('when a wrong code is typed for %s, after one was requested', async (_, send, verify, role) => {
 		const phone = aPhone();
 		await aPerson(world, { phone, role });
 		const observeWrongCode = async (number: string) => {
@@ -95,7 +95,7 @@ describe('existing and unknown accounts get the same answer for the same work', 
 		expect(existing.work).toContainEqual({ text: expect.stringMatching(/^update "verification_codes"/), rows: 1 });
 	});
 
-	it('when somebody signs up, and types a wrong code then', async () => {
+	it('when a person signs up, and then types a wrong code', async () => {
 		const { email } = await aPerson(world, { emailVerified: true });
 		const observeSignUp = async (address: string) => {
 			const begun = await observe(signUpWithEmail, { email: address, password: PASSWORD, firstName: 'Rana', lastName: 'Haddad' });

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import { readCookie, serverCookie } from '#server/platform/http/cookies.ts';
 import type { SignedInSession } from '#server/platform/http/route.ts';
-import { sessionWasSuspended } from './admin-users-sql.ts';
+import { suspensionOf } from './admin-users-sql.ts';
 import { ACTIVITY_STEP_MS, needsSecondFactor, SESSION_MS, sessionIsOver } from './rules.ts';
 import { deleteSession, insertSession, touchSession, type UserRow } from './sql.ts';
 
@@ -56,23 +56,23 @@ export const closedSessionCookie = (platform: Platform): string => serverCookie(
 /** Why a call has no session, as far as the response may reveal it. */
 export async function getUnauthenticatedReason(platform: Platform, request: Request): Promise<{ reason?: 'SUSPENDED' }> {
 	const token = tokenOf(platform, request);
-	return token && (await sessionWasSuspended(platform.db, hashToken(token))) ? { reason: 'SUSPENDED' } : {};
+	return token && (await suspensionOf(platform.db, hashToken(token))) ? { reason: 'SUSPENDED' } : {};
 }
 
-const tokenOf = (platform: Platform, request: Request): string | undefined => readCookie(platform, SESSION_COOKIE, request);
+export const tokenOf = (platform: Platform, request: Request): string | undefined => readCookie(platform, SESSION_COOKIE, request);
 
 /** Whether there is a session cookie to look up. */
 export const hasSessionCookie = (platform: Platform, request: Request): boolean => Boolean(tokenOf(platform, request));
 
-/** The person of a session, and the company for which it works, whose membership is checked by companies. */
+/** The person of a session, and the company for which it acts; companies check the membership. */
 export type PersonSession = Omit<SignedInSession, 'office'> & { readonly companyId: string | null };
 
-/** Throws ACCOUNT_SUSPENDED, with the reason that the admin gave: whoever reads it has proved to be this person. */
+/** Throws ACCOUNT_SUSPENDED with the admin's reason, because the caller has proved to be this person. */
 export function assertNotSuspended(user: Pick<NonNullable<UserRow>, 'suspended_at' | 'suspension_reason'>): void {
 	if (user.suspended_at) throw refuse('ACCOUNT_SUSPENDED', { reason: user.suspension_reason });
 }
 
-/** The caller; null without a session, after 30 idle minutes, and for users who are suspended or have left. */
+/** The caller; null without a session, after 30 idle minutes, and for users who are suspended or deleted. */
 export async function authenticate(platform: Platform, request: Request): Promise<PersonSession | null> {
 	const token = tokenOf(platform, request);
 	if (!token) return null;
@@ -102,7 +102,7 @@ export async function authenticate(platform: Platform, request: Request): Promis
 }
 
 /**
- * Pages can be read while the database is read-only or full, also by signed-in people. Nothing is admitted for longer: an ended session is over by its
+ * Pages can be read while the database is read-only or full, also by signed-in people. No session is prolonged by that: an ended session is over by its
  * times, deleted or not, and one whose activity is not recorded ends sooner.
  */
 async function whereWritable({ log }: Platform, write: Promise<void>): Promise<void> {

@@ -63,7 +63,7 @@ describe('signing up', () => {
 	it.each([
 		['en' as const, 'You already have a Mishwar account'],
 		['ar' as const, 'لديك حساب في مشوار'],
-	])('with an e-mail that is taken, whatever its case, is told to its owner only (%s)', async (lang, subject) => {
+	])('with an e-mail that is taken, in any case, is revealed to its owner only (%s)', async (lang, subject) => {
 		const { email, browser } = await aNewcomer();
 		await browser.call(setLanguage, { body: { lang } });
 		world.clock.advance(MINUTE);
@@ -77,7 +77,7 @@ describe('signing up', () => {
 		expect((await stranger.try(currentUser)).status).toBe(401);
 	});
 
-	it('makes an account with the code of the letter only: in the browser that signed up, once, for ten minutes and five attempts', async () => {
+	it('creates an account with the code of the letter only: in the browser that signed up, once, for ten minutes and five attempts', async () => {
 		const details = { password: PASSWORD, firstName: 'Rana', lastName: 'Haddad' };
 		const wrong = { status: 400, code: 'CODE_INVALID', error: 'Invalid or expired code' };
 		const begin = async (email: string) => {
@@ -97,7 +97,7 @@ describe('signing up', () => {
 		expect(await late.browser.refused(confirmSignUp, { body: late.body })).toMatchObject(wrong);
 	});
 
-	it('ends for the second of two people who sign up with the same address', async () => {
+	it('fails for the second of two people who sign up with the same address', async () => {
 		const email = `twice-${next()}@mishwar.test`;
 		const body = { email, password: PASSWORD, firstName: 'Rana', lastName: 'Haddad' };
 		const [one, two] = [world.visitor(), world.visitor()];
@@ -111,7 +111,7 @@ describe('signing up', () => {
 		});
 	});
 
-	it('says what is wrong with each field, in the person’s language', async () => {
+	it('explains each invalid field, in the person’s language', async () => {
 		const body = { email: 'no', password: 'short', firstName: '  ', lastName: 'x'.repeat(61) };
 		expect((await world.visitor().refused(signUpWithEmail, { body })).fields).toEqual({
 			email: 'Enter a valid email.',
@@ -126,7 +126,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-	it('takes the right password and says the same for a wrong one and for nobody', async () => {
+	it('accepts the right password, and answers a wrong one like an unknown account', async () => {
 		const { email } = await aNewcomer();
 		const browser = world.visitor();
 		expect((await browser.call(signInWithEmail, { body: { email: email.toUpperCase(), password: PASSWORD } })).user.email).toBe(email);
@@ -142,7 +142,7 @@ describe('signing in', () => {
 		expect((await browser.try(currentUser)).status).toBe(401);
 	});
 
-	it('keeps no token that somebody who reads the database could use', async () => {
+	it('stores no token that a reader of the database could use', async () => {
 		const { browser, user } = await aNewcomer();
 		const { rows } = await world.running.platform.pool.query('SELECT encode(token_hash, $1) AS kept FROM sessions WHERE user_id = $2', [
 			'hex',
@@ -154,7 +154,7 @@ describe('signing in', () => {
 		expect((await thief.send('GET', '/api/auth/user', undefined, { cookie: `mishwar_session=${rows[0]?.kept}` })).status).toBe(401);
 	});
 
-	it('is refused to suspended people, who lose the sessions that they have', async () => {
+	it('is refused for suspended people, who lose their sessions', async () => {
 		const { browser, email, user } = await aNewcomer();
 		await world.running.platform.pool.query('UPDATE users SET suspended_at = now(), suspension_reason = $2 WHERE id = $1', [
 			user.id,
@@ -172,7 +172,7 @@ describe('signing in', () => {
 	});
 });
 
-describe('being idle', () => {
+describe('an idle session', () => {
 	it('signs out after 30 minutes; polls do not count', async () => {
 		const { browser } = await aNewcomer();
 		for (let minutes = 0; minutes < 29; minutes += 1) {
@@ -191,7 +191,7 @@ describe('being idle', () => {
 			(browser: ReturnType<typeof world.visitor>) =>
 				browser.send('GET', '/api/login?returnTo=/trips', undefined, { 'sec-fetch-dest': 'document' }),
 		],
-	])('begins anew with %s', async (_, act) => {
+	])('starts again with %s', async (_, act) => {
 		const { browser } = await aNewcomer();
 		world.clock.advance(29 * MINUTE);
 		await act(browser);
@@ -216,7 +216,7 @@ describe('a code by SMS', () => {
 		expect(await world.visitor().refused(verifySignInCode, { body: { phone, code } })).toMatchObject({ error: 'Invalid code' });
 	});
 
-	it('may be typed in Arabic digits, and is over after five minutes', async () => {
+	it('may be typed in Arabic digits, and expires after five minutes', async () => {
 		const phone = await aPhone();
 		await world.visitor().call(sendSignInCode, { body: { phone } });
 		const code = /\d{6}/.exec(await lastMessageTo(phone))?.[0] ?? '';
@@ -229,7 +229,7 @@ describe('a code by SMS', () => {
 		expect((await world.visitor().try(verifySignInCode, { body: { phone, code: second } })).status).toBe(400);
 	});
 
-	it('is tried five times at most, also when 200 tries arrive at once, the right one among them', async () => {
+	it('can be tried five times, also when 200 attempts arrive at once, the right one among them', async () => {
 		const phone = await aPhone();
 		await world.visitor().call(sendSignInCode, { body: { phone } });
 		const right = Number(/\d{6}/.exec(await lastMessageTo(phone))?.[0]);
@@ -241,7 +241,7 @@ describe('a code by SMS', () => {
 		expect(late.code).toBe('PHONE_CODE_WRONG');
 	});
 
-	it('does not tell whether anybody has the phone', async () => {
+	it('does not reveal whether an account has the phone', async () => {
 		const answers = await Promise.all(
 			[await aPhone(), '+962799999999'].map((phone) => world.visitor().send('POST', '/api/auth/sign-in/phone/send', { phone })),
 		);
@@ -252,7 +252,7 @@ describe('a code by SMS', () => {
 	it.each([
 		['', 'Please enter a valid phone number'],
 		['07901', 'Please enter a valid phone number with at least 10 digits'],
-	])('wants a phone: %j', async (phone, sentence) => {
+	])('needs a valid phone: %j', async (phone, sentence) => {
 		expect((await world.visitor().refused(sendSignInCode, { body: { phone } })).fields).toEqual({ phone: sentence });
 	});
 
@@ -277,7 +277,7 @@ describe('a forgotten password', () => {
 		});
 	});
 
-	it('has an hour, and nobody learns whether there is such an account', async () => {
+	it('expires after an hour, and does not reveal whether there is such an account', async () => {
 		const { email } = await aNewcomer();
 		const answers = await Promise.all(
 			[email, 'nobody@mishwar.test'].map((address) => world.visitor().call(forgotPassword, { body: { email: address } })),
@@ -289,8 +289,8 @@ describe('a forgotten password', () => {
 	});
 });
 
-describe('navigations', () => {
-	it('lead to the sign-in page and keep where to go, on this site alone', async () => {
+describe('addresses for signing in and out', () => {
+	it('lead to the sign-in page with the return address, on this site only', async () => {
 		const visitor = world.visitor();
 		const to = async (path: string) => (await visitor.fetch(path)).headers.get('location');
 		expect(await to('/api/login?returnTo=%2Fcar%2Fx%3Fpickup%3D2031-03-10')).toBe('/sign-in?returnTo=%2Fcar%2Fx%3Fpickup%3D2031-03-10');
@@ -311,7 +311,7 @@ describe('navigations', () => {
 		expect((await browser.try(currentUser)).status).toBe(401);
 	});
 
-	it('sign out by POST from our own pages alone', async () => {
+	it('sign out by POST from our own pages only', async () => {
 		const { browser } = await aNewcomer();
 		expect((await browser.fetch('/api/logout', { method: 'POST', headers: { origin: 'https://evil.test' } })).status).toBe(403);
 		expect((await browser.try(currentUser)).status).toBe(200);
@@ -323,7 +323,7 @@ describe('navigations', () => {
 
 describe('one’s own account', () => {
 	it.each(['0791234567', 'Rana79', '٠٧٩', 'rana@home', 'Rana\u202eadaR', 'Rana\u2066', 'a\u200fb', '<b>', 'see www/x'])(
-		'has no name like %j',
+		'cannot have the name %j',
 		async (name) => {
 			const { browser } = await aNewcomer();
 			const says = { status: 400, fields: { firstName: 'Use letters, spaces, hyphens and apostrophes only.' } };
@@ -336,7 +336,7 @@ describe('one’s own account', () => {
 		},
 	);
 
-	it.each(['Anne-Marie', "O'Neill", 'O’Neill', 'J. R.', 'نور الهدى', 'Žofie', 'عبد الرّحمن'])('may have the name %s', async (firstName) => {
+	it.each(['Anne-Marie', "O'Neill", 'O’Neill', 'J. R.', 'نور الهدى', 'Žofie', 'عبد الرّحمن'])('can have the name %s', async (firstName) => {
 		const { browser } = await aNewcomer();
 		expect(await browser.call(updateMe, { body: { firstName } })).toMatchObject({ firstName });
 	});
@@ -345,13 +345,13 @@ describe('one’s own account', () => {
 		['ar', 'ar'],
 		['en', 'en'],
 		['fr', 'en'],
-	])('keeps the language %s as %s', async (lang, kept) => {
+	])('stores the language %s as %s', async (lang, kept) => {
 		const { browser } = await aNewcomer();
 		await browser.send('PATCH', '/api/users/language', { lang });
 		expect((await browser.call(currentUser)).lang).toBe(kept);
 	});
 
-	it('takes another name', async () => {
+	it('can change its name', async () => {
 		const { browser } = await aNewcomer();
 		await browser.call(updateMe, { body: { firstName: ' ليث ', lastName: 'الخطيب', lang: 'ar' } });
 		expect(await browser.call(currentUser)).toMatchObject({ displayName: 'ليث الخطيب', lang: 'ar' });

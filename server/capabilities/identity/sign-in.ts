@@ -36,7 +36,7 @@ export async function openSessionFor(platform: Platform, user: NonNullable<UserR
 
 export type SignedIn = { user: NonNullable<UserRow>; cookie: string };
 
-/** The response to a completed sign-in, however it was proved: the session's cookie, the device that is known from now on, and the user. */
+/** The response to a completed sign-in, by every method: the session's cookie, the device that is now known, and the user. */
 export async function signedInResponse(platform: Platform, call: { request: Request; headers: Headers }, { user, cookie }: SignedIn) {
 	call.headers.append('set-cookie', cookie);
 	await rememberDevice(platform, user.id, call);

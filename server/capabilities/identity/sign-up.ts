@@ -1,6 +1,6 @@
 /**
- * Signing up with e-mail and password, in two steps: the address gets a code, and the code makes the account.
- * The first step does the same work for every address; its owner, and nobody else, learns from the letter that there is an account already.
+ * Signing up with e-mail and password, in two steps: the address gets a code, and the code creates the account.
+ * The first step does the same work for every address; only its owner learns from the letter that there is an account already.
  * Signing up is consent to the terms shown on the page.
  */
 import { randomUUID } from 'node:crypto';
@@ -13,7 +13,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { networkOf } from '#server/platform/limits/rate-limits.ts';
-import { admitCode } from './attempts.ts';
+import { admitCode, admitSignIn } from './attempts.ts';
 import { codeMatches } from './codes.ts';
 import { insertConsents } from './codes-sql.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
@@ -31,7 +31,6 @@ type SignedIn = { user: NonNullable<UserRow>; cookie: string };
 
 /** Stores the sign-up and has a letter sent to the address. Throws INVALID_INPUT for a common password. */
 export async function startSignUp(platform: Platform, body: Received<typeof signUpWithEmail>['body'], from: CodeRequest): Promise<void> {
-	await platform.limits.count('signInAddress', from.address);
 	await assertUncommonPassword(body.password, { field: 'password', language: from.language, email: body.email });
 	await admitCode(platform, { email: body.email }, from);
 	const passwordHash = await hashPassword(body.password);
@@ -55,15 +54,17 @@ export async function startSignUp(platform: Platform, body: Received<typeof sign
 	});
 }
 
-/** Makes the account, with a verified address, and signs in. Throws CODE_INVALID, also if the address has an account by now. */
+/** Creates the account, with a verified address, and signs in. Throws CODE_INVALID, also if the address has an account by now. */
 export async function confirmSignUp(platform: Platform, body: Received<typeof confirmCall>['body'], from: ClientInfo): Promise<SignedIn> {
-	await platform.limits.count('signInAddress', from.address);
+	const attempt = await admitSignIn(platform, from, 'typed');
 	const deviceId = readDevice(platform, from.request);
 	const askedBy = deviceId ? { deviceId } : { network: networkOf(from.address) };
 	const signUp = await consumeSignUpAttempt(platform.db, { email: body.email, askedBy, now: platform.clock.now() });
 	if (!signUp?.code_hash || !codeMatches(signUp.id, body.code, signUp.code_hash)) throw refuse('CODE_INVALID');
 	try {
-		return await makeAccount(platform, signUp, from);
+		const signedIn = await makeAccount(platform, signUp, from);
+		await attempt.succeeded();
+		return signedIn;
 	} catch (error) {
 		if (violatedConstraint(error) === 'users_email_is_unique') throw refuse('CODE_INVALID');
 		throw error;

@@ -138,7 +138,7 @@ export async function deleteSessionsOf(db: Queryable, userId: string) {
 	await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Only the user's own session; returns false if it belongs to somebody else or does not exist. */
+/** Only the user's own session; returns false if it belongs to another person or does not exist. */
 export async function deleteOwnSession(db: Queryable, userId: string, id: string): Promise<boolean> {
 	const result = await db.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 	return result.numDeletedRows === 1n;
@@ -170,7 +170,7 @@ export async function sessionsOf(db: Queryable, userId: string, alive: { activeA
 		.execute();
 }
 
-/** Which of these sessions have ended, and why. One that was opened for a company has ended there once it works for somebody else. */
+/** Which of these sessions have ended, and why. A session opened for a company has ended there once it acts for another account. */
 export async function endedAmong(
 	db: Queryable,
 	sessions: ReadonlyArray<{ userId: string; sessionId: string; companyId: string | null }>,
@@ -192,12 +192,12 @@ export async function endedAmong(
 	return rows;
 }
 
-/** Null: the person acts for themselves again. */
+/** Null: the person acts for themself again. */
 export async function setSessionCompany(db: Queryable, sessionId: string, companyId: string | null): Promise<void> {
 	await db.updateTable('sessions').set({ company_id: companyId }).where('id', '=', sessionId).execute();
 }
 
-/** Signs the member out wherever they work for the company; their other sessions stay. */
+/** Ends the member's sessions that act for the company; their other sessions stay. */
 export async function endCompanySessions(tx: Transaction, userId: string, companyId: string): Promise<void> {
 	await tx.deleteFrom('sessions').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
 }

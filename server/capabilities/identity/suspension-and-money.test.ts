@@ -30,12 +30,12 @@ async function suspend(person: Person): Promise<Person> {
 	return by;
 }
 
-describe('an owner who is suspended', () => {
+describe('a suspended owner', () => {
 	it('is paid what they have earned', async () => {
 		const trip = await completedTrip(world);
 		await paidTo(trip.owner);
 		const by = await suspend(trip.owner);
-		// Nobody releases the deposit: the claim window closes by itself.
+		// The deposit is not released manually: the claim window closes by itself.
 		await world.advance(3 * DAY_MS);
 		expect(await settlementOf(trip.id)).toMatchObject({ status: 'CALCULATED', deposit_status: 'released' });
 		await advanceUntilDue(world);
@@ -48,7 +48,7 @@ describe('an owner who is suspended', () => {
 		await booksAreRight();
 	});
 
-	it('leaves search, and what others saved of theirs is shown as not to be had', async () => {
+	it('disappears from search, and saved cars of theirs are displayed as unavailable', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);
 		await renter.browser.call(addFavourite, { params: { carId: car.id } });
@@ -59,7 +59,7 @@ describe('an owner who is suspended', () => {
 		expect((await renter.browser.call(getProfile, of(owner))).cars).toEqual([]);
 	});
 
-	it('cannot claim any more; a claim that they made goes on without them', async () => {
+	it('cannot open claims any more; an existing claim continues without them', async () => {
 		world.expectLog(/ALERT CLAIM_CONTESTED/);
 		const claiming = await aReturn(world);
 		const { id } = await aClaim(claiming);
@@ -76,7 +76,7 @@ describe('an owner who is suspended', () => {
 	});
 });
 
-describe('a renter who is suspended', () => {
+describe('a suspended renter', () => {
 	it('gets the deposit back', async () => {
 		const trip = await aReturn(world);
 		await suspend(trip.renter);
@@ -88,7 +88,7 @@ describe('a renter who is suspended', () => {
 		await booksAreRight();
 	});
 
-	it('cannot answer a claim: their silence brings it before an admin, and what is left of the deposit goes back', async () => {
+	it('cannot answer a claim: it is submitted to an admin, and the rest of the deposit is refunded', async () => {
 		world.expectLog(/ALERT CLAIM_CONTESTED/);
 		const trip = await aReturn(world);
 		const { id } = await aClaim(trip);
@@ -108,7 +108,7 @@ describe('a renter who is suspended', () => {
 });
 
 describe('requests that a suspension ends', () => {
-	it.each(['renter', 'owner'] as const)('of the %s: all that was paid goes back, and the books say so', async (side) => {
+	it.each(['renter', 'owner'] as const)('of the %s: all payments are refunded, and the ledger agrees', async (side) => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const [one, two] = [await aCar(world, owner), await aCar(world, owner)];
 		const paid = await paidRequest(world, renter, one);
@@ -123,7 +123,7 @@ describe('requests that a suspension ends', () => {
 		await booksAreRight();
 	});
 
-	it('bring no money to rest where the payment comes after the end', async () => {
+	it('are refunded even if the payment arrives after the end', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const held = await hold(renter, await aCar(world, owner));
 		await suspend(owner);
@@ -133,7 +133,7 @@ describe('requests that a suspension ends', () => {
 		await booksAreRight();
 	});
 
-	it('are not those of confirmed trips', async () => {
+	it('do not include confirmed trips', async () => {
 		const trip = await confirmedTrip(world);
 		await suspend(trip.owner);
 		expect(await refundsOf(trip.id)).toEqual([]);

@@ -157,7 +157,7 @@ const roleNames: Record<Language, Record<Role, string>> = {
 
 type RoleChange = { person: string; by: string; before: Role; after: Role };
 
-/** To the other super admins, who learn of every person who becomes or ceases to be an administrator. */
+/** To the other super admins, who are notified of every change of an administrator's role. */
 export function roleChangedMessage(change: RoleChange, name: string, publicUrl: string, language: Language): AccountNotice {
 	const [before, after] = [roleNames[language][change.before], roleNames[language][change.after]];
 	const href = `${publicUrl}/admin/audit?action=user.role-changed`;

@@ -20,7 +20,7 @@ import { restoredMessage, roleChangedMessage, suspendedMessage } from './texts.t
 
 type Row = NonNullable<UserRow>;
 
-/** Memberships in teams end by a subscriber of the event. Throws ROLE_NEEDS_PHONE: administrators are reached, and super admins sign in, by a number that is theirs. */
+/** Memberships in teams end by a subscriber of the event. Throws ROLE_NEEDS_PHONE: administrators are reached, and super admins sign in, by a verified number of their own. */
 export async function changeRole(platform: Platform, caller: Caller, userId: string, role: Role): Promise<AdminUser> {
 	return withPerson(platform, caller, userId, async (tx, before) => {
 		assertNotSelf(caller, userId);
@@ -36,7 +36,7 @@ export async function changeRole(platform: Platform, caller: Caller, userId: str
 
 const isAdminRole = (role: Role): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN';
 
-/** To all who were super admins before the change, so also to one who loses the role, except the person who made it. */
+/** To all who were super admins before the change, including one who loses the role, except the person who made it. */
 async function writeToSuperAdmins(platform: Platform, tx: Transaction, caller: Caller, person: Row, role: Role): Promise<void> {
 	const everybody = await superAdmins(tx);
 	const by = everybody.find(({ id }) => id === caller.personId);
@@ -89,13 +89,13 @@ export async function reinstateUser(platform: Platform, caller: Caller, userId: 
 	});
 }
 
-/** For somebody who has lost every factor; support has checked who it is. */
+/** For a person who has lost every factor; the support has verified their identity. */
 export async function resetSecondFactor(platform: Platform, caller: Caller, userId: string, reason: string): Promise<AdminUser> {
 	return withPerson(platform, caller, userId, async (tx, before) => {
 		assertNotSelf(caller, userId);
 		if (!before.second_factor_at) throw refuse('NOTHING_TO_RESET');
 		await deleteFactorsOf(tx, userId);
-		// Whoever has a session could set up a factor of their own before the person does.
+		// Otherwise an attacker with a session could set up a factor before the person does.
 		await deleteSessionsOf(tx, userId);
 		afterCommit(tx, () => platform.live.sessionsChanged(userId));
 		const message = factorsResetMessage(reason, before.first_name, platform.publicUrl, before.lang === 'ar' ? 'ar' : 'en');

@@ -36,7 +36,7 @@ export async function sendEmailCode(platform: Platform, caller: Caller, from: Cl
 	return { email };
 }
 
-/** Throws CODE_INVALID; EMAIL_TAKEN if another account has the address, told only to a person who can read its mail. */
+/** Throws CODE_INVALID; EMAIL_TAKEN if another account has the address, revealed only to a person who can read its mail. */
 export async function verifyEmail(platform: Platform, caller: Caller, code: string): Promise<void> {
 	const user = await userById(platform.db, caller.userId);
 	const email = user && addressToProve(user);

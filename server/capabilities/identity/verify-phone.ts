@@ -48,7 +48,7 @@ export async function verifyPhone(platform: Platform, caller: Caller, phone: str
 	}
 }
 
-/** A number signs in by itself: by e-mail, and to the number that no longer does. Not to the new one, whose holder has just typed its code. */
+/** A number can sign in, so the change is announced by e-mail and to the former number. Not to the new one, whose holder has just typed its code. */
 async function tellOfNumber(platform: Platform, tx: Transaction, before: NonNullable<UserRow>, phone: string): Promise<void> {
 	const former = before.phone_verified_at && before.phone;
 	if (former === phone) return;

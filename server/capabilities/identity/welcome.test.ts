@@ -10,7 +10,7 @@ afterAll(sink.close);
 it.each([
 	['en', 'Welcome to Mishwar', 'verify your identity'],
 	['ar', 'أهلاً بك في مشوار', 'وثّق هويتك'],
-] as const)('one letter in %s welcomes a new person, has the code, and says what comes next', async (lang, welcome, next) => {
+] as const)('one letter in %s welcomes a new person, contains the code, and names the next steps', async (lang, welcome, next) => {
 	const email = `welcome-${lang}@mishwar.test`;
 	await world.visitor().call(signUpWithEmail, {
 		body: { email, password: 'a short sentence is easy', firstName: 'Rana', lastName: 'Haddad', lang },

@@ -1,4 +1,4 @@
-/** Invoices: issued with the money, numbered without gaps, read by whom they concern, and never changed. Statements of the same money. */
+/** Invoices: issued with the money, numbered without gaps, read by their parties only, and never changed. Statements of the same money. */
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '#contract/admin.ts';
 import { cancelBooking } from '#contract/booking-life.ts';
@@ -55,7 +55,7 @@ async function anOfficesReturn({ tax = false, code = false } = {}): Promise<Trip
 	return trip;
 }
 
-/** The same booking once more, completed, and without its entry in the ledger. */
+/** Another completed copy of the booking, without its entry in the ledger. */
 async function copiesOf(bookingId: string, count: number): Promise<string[]> {
 	const { rows } = await query(
 		`INSERT INTO bookings SELECT (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid()))).*
@@ -90,7 +90,7 @@ describe('an owner', () => {
 		});
 	});
 
-	it('is invoiced the fee of what is kept of a cancelled booking', async () => {
+	it('is invoiced the fee on the retained part of a cancelled booking', async () => {
 		const trip = await confirmedTrip(world);
 		world.clock.moveTo(new Date(trip.startsAt.getTime() - 3_600_000));
 		await trip.renter.browser.call(cancelBooking, { params: trip.params, body: {} });
@@ -110,7 +110,7 @@ describe('an owner', () => {
 		expect((await invoicesFor(trip.owner, { params: { id } })).map(({ totalJod }) => totalJod)).toEqual(['12.780']);
 	});
 
-	it('reads the invoices of a month, and so does an accountant of the office; the desk does not', async () => {
+	it('reads the invoices of a month, and so does an accountant of the office; the dispatcher does not', async () => {
 		const trip = await anOfficesReturn();
 		const [accountant, desk] = [await aMember(world, trip.owner, 'ACCOUNTS'), await aMember(world, trip.owner, 'DESK')];
 		const inMarch = await accountant.browser.call(ownerInvoices, { query: { month: '2031-03' } });
@@ -122,7 +122,7 @@ describe('an owner', () => {
 	});
 });
 
-it('the fee of what a claim takes back of the rental is credited', async () => {
+it('the fee on the part of the rental that a claim refunds is credited', async () => {
 	const trip = await aDeliveredReturn(world);
 	const { id } = await aRenterClaim(trip, [{ kind: 'DELIVERY_MISSING', amountJod: '25' }]);
 	await trip.owner.browser.call(acceptRenterClaim, { params: { id } });
@@ -132,7 +132,7 @@ it('the fee of what a claim takes back of the rental is credited', async () => {
 });
 
 describe('a licensed office', () => {
-	it('invoices what it earned, and the renter only what they owe of it where a code of the platform paid the rest', async () => {
+	it('invoices what it earned, and the renter owes only the part that a code of the platform did not pay', async () => {
 		const trip = await anOfficesReturn({ code: true });
 		const [{ id } = { id: '' }] = await invoicesFor(trip.renter, trip);
 		expect(await trip.renter.browser.call(getInvoice, { params: { id } })).toMatchObject({
@@ -144,7 +144,7 @@ describe('a licensed office', () => {
 		expect((await trip.renter.browser.call(getBooking, { params: trip.params })).totalJod).toBe('85.20');
 	});
 
-	it('has the platform’s fee invoiced also where a code of the platform took more than the fee', async () => {
+	it('is invoiced the platform’s fee also if a code of the platform exceeded the fee', async () => {
 		const trip = await anOfficesReturn({ code: true });
 		const [id = ''] = await copiesOf(trip.id, 1);
 		const { db } = world.running.platform;
@@ -157,14 +157,14 @@ describe('a licensed office', () => {
 		expect(kinds.toSorted()).toEqual(['PLATFORM_FEE 12.780', 'RENTAL 106.500']);
 	});
 
-	it('invoices the rental to its renter in numbers of its own, and takes back what a claim refunds', async () => {
+	it('invoices the rental to its renter in its own series, and credits what a claim refunds', async () => {
 		const trip = await anOfficesReturn();
 		expect(summary(await invoicesFor(trip.renter, trip))).toEqual(['R-000001 106.500']);
 		const { id } = await aRenterClaim(trip);
 		await trip.owner.browser.call(acceptRenterClaim, { params: { id } });
 		const ofOwner = await invoicesFor(trip.owner, trip);
 		expect(ofOwner.map(({ kind, document, totalJod }) => `${kind} ${document} ${totalJod}`).toSorted()).toEqual([
-			// Fuel is the owner’s alone to give back: the fee stays.
+			// Only the owner bears the fuel: the fee stays.
 			'PLATFORM_FEE INVOICE 12.780',
 			'RENTAL CREDIT_NOTE 20.000',
 			'RENTAL INVOICE 106.500',
@@ -178,7 +178,7 @@ describe('a licensed office', () => {
 		});
 	});
 
-	it('shows the tax that the price contains, once its tax number is approved and a tax is set', async () => {
+	it('shows the contained tax, once its tax number is approved and a tax is set', async () => {
 		const superAdmin = await aPerson(world, { role: 'SUPER_ADMIN' });
 		const set = (percent: number) =>
 			superAdmin.browser.call(changeSettings, { body: { invoiceTaxPercent: percent, sellerTaxNumber: '١٢٣٤٥' } });
@@ -200,7 +200,7 @@ describe('a licensed office', () => {
 });
 
 describe('the database', () => {
-	// What the tests above have issued is enough, and none of these changes it.
+	// The invoices that the tests above have issued must all be protected.
 	it.each([
 		['UPDATE invoices SET total_fils = total_fils + 1', 'invoices_stay'],
 		[`UPDATE invoices SET buyer_name_en = 'Somebody else'`, 'invoices_stay'],
@@ -222,7 +222,7 @@ describe('the database', () => {
 	});
 });
 
-it('fifty rentals that end at once, some of them undone, leave no gap in the numbers', async () => {
+it('fifty rentals that end at once, some of them rolled back, leave no gap in the numbers', async () => {
 	const trip = await anOfficesReturn();
 	const { platform } = world.running;
 	const ids = await copiesOf(trip.id, 50);
@@ -251,7 +251,7 @@ it('an admin reads all invoices, by kind', async () => {
 	expect(summary(found)).toEqual(['R-000001 106.500']);
 });
 
-it('the names of a person who has left are taken from invoices, and the numbers stay', async () => {
+it('the names of a deleted account are removed from invoices, and the numbers stay', async () => {
 	const trip = await anOfficesReturn();
 	const { platform } = world.running;
 	const own = (await invoicePersonalData.export(platform, trip.renter.id)).data;
@@ -267,7 +267,7 @@ it('the names of a person who has left are taken from invoices, and the numbers 
 	expect(rows).toEqual([{ seller_name_en: '', buyer_name_en: '' }]);
 });
 
-it('the statement of a month leads from its opening to its closing balance, which is what the ledger says', async () => {
+it('the statement of a month leads from its opening to its closing balance, which agrees with the ledger', async () => {
 	const trip = await settledTrip(world);
 	const statement = await trip.owner.browser.call(ownerStatement, { query: { month: '2031-03' } });
 	expect(statement).toMatchObject({

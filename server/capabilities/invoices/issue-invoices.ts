@@ -1,6 +1,6 @@
 /**
- * Issues invoices and credit notes, in the transaction that enters the money in the ledger and under the booking's lock. What is issued is the
- * difference between what the ledger says was earned and what was invoiced before, so that the two cannot drift apart.
+ * Issues invoices and credit notes, in the transaction that enters the money in the ledger and under the booking's lock. Each invoice contains the
+ * difference between the earnings in the ledger and what was invoiced before, so that the two always agree.
  */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
@@ -52,7 +52,7 @@ async function issue(
 ): Promise<void> {
 	const settings = await currentSettings(tx);
 	const parties = await partiesOf(tx, booking, kind, settings);
-	// An office without a checked tax number shows no tax of its own.
+	// An office without a verified tax number shows no tax of its own.
 	const taxPercent = kind === 'RENTAL' && !parties.seller_tax_number ? 0 : settings.invoiceTaxPercent;
 	const lines = taxed(await linesFor(tx, booking, kind, fils), taxPercent);
 	const taxFils = lines.reduce((sum, line) => sum + line.taxFils, 0n);
@@ -71,7 +71,7 @@ async function issue(
 	);
 }
 
-/** Takes back a part of an invoice, with its parties and its tax. */
+/** Credits a part of an invoice, with its parties and its tax. */
 async function credit(
 	platform: Platform,
 	tx: Transaction,

@@ -1,4 +1,4 @@
-/** Invoices for whom they concern: the owner, the renter of an office's rental, and admins. */
+/** Invoices for their parties: the owner, the renter of an office's rental, and admins. */
 import type { Received } from '#contract/endpoint.ts';
 import type { Invoice, InvoiceSummary, listInvoices as listCall, ownerInvoices } from '#contract/invoices.ts';
 import { ammanIso, monthPeriod } from '#contract/time.ts';
@@ -57,11 +57,11 @@ async function readPage({ db }: Platform, caller: Caller, paged: Paged, filter: 
 	return { items: page.map((row) => present(row, credited)), ...list };
 }
 
-/** What an office is paid for is between it and the platform: the renter sees the invoice of the rental alone. */
+/** The fee is between the office and the platform: the renter sees only the invoice of the rental. */
 const mayRead = (row: InvoiceRow, caller: Caller): boolean =>
 	row.owner_id === caller.userId || (row.kind === 'RENTAL' && row.renter_id === caller.userId) || isAdmin(caller);
 
-/** Throws BOOKING_NOT_FOUND, also to everybody who is no party of it. */
+/** Throws BOOKING_NOT_FOUND, also for callers who are not a party of it. */
 export async function readBookingInvoices({ db }: Platform, caller: Caller, bookingId: string): Promise<InvoiceSummary[]> {
 	const booking = await bookingById(db, bookingId);
 	if (!booking || !(booking.owner_id === caller.userId || booking.renter_id === caller.userId || isAdmin(caller)))
@@ -70,7 +70,7 @@ export async function readBookingInvoices({ db }: Platform, caller: Caller, book
 	return rows.filter((row) => mayRead(row, caller)).map((row) => present(row, rows));
 }
 
-/** Throws INVOICE_NOT_FOUND, also to everybody who may not read it. */
+/** Throws INVOICE_NOT_FOUND, also for callers who may not read it. */
 export async function readInvoice({ db }: Platform, caller: Caller, id: string): Promise<Invoice> {
 	const [row] = await invoicesByIds(db, [id]);
 	if (!row || !mayRead(row, caller)) throw refuse('INVOICE_NOT_FOUND');

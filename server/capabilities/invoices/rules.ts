@@ -1,4 +1,4 @@
-/** What an invoice says: its number, tax and lines. Pure; amounts in fils. */
+/** Contents of an invoice: its number, tax and lines. Pure; amounts in fils. */
 import type { BookingAgreement } from '#contract/booking-agreement.ts';
 import { foldDigits } from '#contract/digits.ts';
 import { type InvoiceDocument, type InvoiceKind, invoiceDocuments, invoiceKinds } from '#contract/invoices.ts';
@@ -18,7 +18,7 @@ export type TypedNumber = { number: bigint; kind?: InvoiceKind; document?: Invoi
 
 const TYPED_NUMBER = /^([a-z]{1,3})?[\s-]*(\d{1,12})$/i;
 
-/** `MF-000012`, `mf 12` and `١٢` as the number of an invoice; null for what is none. */
+/** `MF-000012`, `mf 12` and `١٢` as the number of an invoice; null for other text. */
 export function typedNumber(typed: string): TypedNumber | null {
 	const [, prefix, digits] = TYPED_NUMBER.exec(foldDigits(typed).trim()) ?? [];
 	if (digits === undefined) return null;
@@ -39,7 +39,7 @@ export type TaxedLine = DraftLine & { netFils: bigint; taxFils: bigint };
 /** The tax that an amount contains, rounded half up. */
 export const taxWithin = (fils: bigint, percent: number): bigint => share(fils, BigInt(percent), BigInt(100 + percent));
 
-/** Each line with the tax that it contains; the first one bears what rounding leaves, so that the lines make the tax of the whole. */
+/** Each line with the tax that it contains; the first one includes the rounding difference, so that the lines add up to the tax of the whole. */
 export function taxed(lines: readonly DraftLine[], percent: number): TaxedLine[] {
 	const wholeFils = taxWithin(
 		lines.reduce((sum, { fils }) => sum + fils, 0n),
@@ -73,8 +73,8 @@ export type InvoicedTrip = {
 };
 
 /**
- * The lines of a rental that make `fils`: delivery and extras as they were agreed on, and the rest is the rental itself. One line where the
- * price was changed afterwards, because extras went back with unused days.
+ * The lines of a rental that add up to `fils`: delivery and extras as agreed, and the rest is the rental itself. One line if the
+ * price was changed afterwards, because extras were refunded with unused days.
  */
 export function rentalLines(fils: bigint, { car, days, isCancelled, priceLines }: InvoicedTrip): DraftLine[] {
 	const text = isCancelled

@@ -1,4 +1,4 @@
-/** Every query on invoice_series, invoices and invoice_lines. Whoever issues one holds the booking's lock. */
+/** Every query on invoice_series, invoices and invoice_lines. Callers that issue one hold the booking's lock. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { foldedWords } from '#contract/fold-words.ts';
 import type { InvoiceDocument, InvoiceKind } from '#contract/invoices.ts';
@@ -14,7 +14,7 @@ export type LineRow = Selectable<DB['invoice_lines']>;
 
 export type Series = { kind: InvoiceKind; document: InvoiceDocument; ownerId: string | null };
 
-/** The next number of a series, whose row stays locked until the transaction ends: without a gap, also if the transaction is undone. */
+/** The next number of a series, whose row stays locked until the transaction ends: without a gap, also if the transaction is rolled back. */
 export async function nextNumber(tx: Transaction, { kind, document, ownerId }: Series): Promise<{ seriesId: string; number: bigint }> {
 	const { rows } = await sql<{ seriesId: string; number: bigint }>`
 		INSERT INTO invoice_series (kind, document, owner_id, last_number) VALUES (${kind}, ${document}, ${ownerId}, 1)
@@ -43,7 +43,7 @@ export async function insertInvoice(tx: Transaction, invoice: Insertable<DB['inv
 		.execute();
 }
 
-/** Oldest first; an invoice before what is credited of it at the same moment. */
+/** Oldest first; an invoice before its credit notes of the same moment. */
 export async function invoicesOfBooking(db: Queryable, bookingId: string): Promise<InvoiceRow[]> {
 	return db
 		.selectFrom('invoices')
@@ -116,7 +116,7 @@ export async function bookingsWithoutInvoice(db: Queryable, limit: number): Prom
 	return rows.map(({ id }) => id);
 }
 
-/** To and of this account, and of the rentals that it paid for. */
+/** Invoices to and from this account, and of the rentals that it paid for. */
 export async function invoicesOfUser(db: Queryable, userId: string): Promise<InvoiceRow[]> {
 	return db
 		.selectFrom('invoices')

@@ -25,7 +25,7 @@ it.each([
 	expect(toStatementEntry(given).parts).toEqual({ ...nothing, ...parts });
 });
 
-it('the parts lead from the opening to the closing balance, whatever was entered', () => {
+it('the parts lead from the opening to the closing balance, for all entries', () => {
 	const aMovement = fc.record({
 		...{ kind: fc.constantFrom(...entryKinds), bookingId: fc.constant(null), occurredAt: fc.constant(new Date(0)) },
 		...{
@@ -43,7 +43,7 @@ it('the parts lead from the opening to the closing balance, whatever was entered
 	);
 });
 
-it('a payout that came back is told apart from the one that was sent', () => {
+it('a payout that was returned is distinguished from the one that was sent', () => {
 	const none = { rental: '0.00', fee: '0.00', compensation: '0.00', goodwill: '0.00', payout: '0.00' };
 	const entry = { ...none, part: 'payout' as const, at: '2026-11-26T10:00:00+03:00', bookingId: null, balanceJod: '0.00' };
 	const entries = ['-93.72', '93.72'].map((payout) => ({ ...entry, payout, totalJod: payout, isReturned: payout === '93.72' }));

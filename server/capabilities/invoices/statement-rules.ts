@@ -1,8 +1,8 @@
-/** The statement of an owner's account for a month: each movement by what it is, and sums that lead from the opening to the closing balance. Pure. */
+/** The statement of an owner's account for a month: each movement by its kind, and sums that lead from the opening to the closing balance. Pure. */
 import type { StatementPart } from '#contract/statements.ts';
 import type { OwnerMovement } from '#server/capabilities/ledger/index.ts';
 
-/** Of one entry of the ledger, in fils; negative amounts take away. */
+/** For one entry of the ledger, in fils; negative amounts reduce the balance. */
 export type StatementEntry = Pick<OwnerMovement, 'kind' | 'bookingId' | 'occurredAt'> & {
 	parts: Record<StatementPart, bigint>;
 	fils: bigint;
@@ -10,13 +10,13 @@ export type StatementEntry = Pick<OwnerMovement, 'kind' | 'bookingId' | 'occurre
 
 const NOTHING: Record<StatementPart, bigint> = { rental: 0n, fee: 0n, compensation: 0n, goodwill: 0n, payout: 0n };
 
-/** A rental is entered with the owner's part alone: the statement shows it in full, and the fee that was deducted. */
+/** The entry of a rental has only the owner's part: the statement shows the rental in full, and the deducted fee. */
 export function toStatementEntry({ kind, bookingId, occurredAt, fils, feeFils, movesRental }: OwnerMovement): StatementEntry {
 	const facts = { kind, bookingId, occurredAt, fils };
 	if (movesRental) return { ...facts, parts: { ...NOTHING, rental: fils + feeFils, fee: -feeFils } };
 	if (kind.startsWith('payout-')) return { ...facts, parts: { ...NOTHING, payout: fils } };
 	if (kind === 'goodwill-granted') return { ...facts, parts: { ...NOTHING, goodwill: fils } };
-	// What the deposit, a fine or the payment for a claim brought.
+	// Income from the deposit, a fine or the payment of a claim.
 	return { ...facts, parts: { ...NOTHING, compensation: fils } };
 }
 

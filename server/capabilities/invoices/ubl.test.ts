@@ -35,7 +35,7 @@ function schemaOf(document: 'Invoice' | 'CreditNote'): XsdValidator {
 	return XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(url, 'utf8'), { url }));
 }
 
-/** What is wrong with it, or nothing. */
+/** The problem, or nothing. */
 function problemOf(xml: string): string {
 	const schema = schemaOf(xml.includes('<CreditNote ') ? 'CreditNote' : 'Invoice');
 	try {
@@ -66,7 +66,7 @@ describe('the XML of', () => {
 	});
 });
 
-it('says in UBL what the invoice says', () => {
+it('has the contents of the invoice in UBL', () => {
 	const xml = toUbl({ ...invoice, ...credited });
 	const document = XmlDocument.fromString(xml);
 	const prefixes = { cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2' };

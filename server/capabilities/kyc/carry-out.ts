@@ -1,4 +1,4 @@
-/** A decision about an identity check is carried out: the check and the person change, and the person is told. */
+/** Carries out a decision about an identity check: the check and the person change, and the person is notified. */
 import { type DetailField, detailFields } from '#contract/identity-details.ts';
 import type { IdentityDecision } from '#contract/identity-review.ts';
 import type { RenewalKind } from '#contract/licence-renewal.ts';
@@ -15,21 +15,21 @@ import { type CheckRow, decideCheck } from './sql.ts';
 type Approval = Extract<IdentityDecision, { status: 'APPROVED' }>;
 type Rejection = Extract<IdentityDecision, { status: 'REJECTED' }>;
 
-/** Of an identity that is approved already: only the details wait. */
+/** If the identity is approved already, only the details wait. */
 export const isCompletion = (check: CheckRow): boolean => check.status === 'APPROVED';
 
-/** What an identity that is approved already would renew by it. */
+/** The part that a submission of an approved identity would renew. */
 async function renewalOf(tx: Transaction, check: CheckRow): Promise<RenewalKind | null> {
 	const [renewed] = await checksByIds(tx, check.renews === null ? [] : [check.renews]);
 	if (!renewed) return null;
 	return newDocuments(documentsOf(check), documentsOf(renewed)).includes('LICENCE') ? 'LICENCE' : 'PERMIT';
 }
 
-/** Of an approved identity everything that was handed in are the details. */
+/** For an approved identity, only the details were submitted. */
 export const askedAgain = (check: CheckRow, { documents, fields }: Rejection): readonly DetailField[] =>
 	isCompletion(check) && documents.length + fields.length === 0 ? detailFields : fields;
 
-/** It was judged before. */
+/** For a decision that was validated before. */
 export async function carryOut(
 	platform: Platform,
 	tx: Transaction,
@@ -61,7 +61,7 @@ async function reject(platform: Platform, tx: Transaction, adminId: string, { ch
 	const { notes, documents } = decision;
 	const fields = askedAgain(check, decision);
 	await decideCheck(tx, check.id, {
-		// Of an approved identity only the details are rejected.
+		// For an approved identity only the details are rejected.
 		...{ status: isCompletion(check) ? 'APPROVED' : 'REJECTED', notes, licenceExpiresOn: check.licence_expires_on },
 		...{ rejectedDocuments: documents, rejectedFields: fields, decidedBy: adminId, now: platform.clock.now() },
 		detailsState: check.details_state && (fields.length > 0 || isCompletion(check) ? 'REJECTED' : 'WAITING'),
@@ -83,7 +83,7 @@ async function record(platform: Platform, tx: Transaction, adminId: string, { ch
 	const userId = check.user_id;
 	const { status } = decision;
 	const renewal = await renewalOf(tx, check);
-	// Of a renewal it stays approved; a process of the former release that rejected one said otherwise.
+	// After a rejected renewal it stays approved; a process of the former release published otherwise.
 	if (!isCompletion(check)) await changeUser(tx, userId, { kyc_status: renewal ? 'APPROVED' : status });
 	await audit(platform, tx, {
 		actorId: adminId,

@@ -20,9 +20,9 @@ import { countOpenedDocuments } from './views-sql.ts';
 export type Decision = { userId: string; status: 'APPROVED' | 'REJECTED'; notes: string | null };
 
 type Confirmed = {
-	/** The date on the licence, `YYYY-MM-DD`, or null if it shows none; if left out, the person's date stands. */
+	/** The date on the licence, `YYYY-MM-DD`, or null if it shows none; if left out, the person's date is confirmed. */
 	licenceExpiresOn?: string | null | undefined;
-	/** What the documents say, as this admin read them. */
+	/** The details on the documents, as this admin read them. */
 	details?: IdentityDetails | undefined;
 };
 
@@ -31,7 +31,7 @@ export const approveIdentity = (platform: Platform, caller: Caller, userId: stri
 
 type Rejection = { notes: string; documents?: DocumentKind[]; fields?: DetailField[] };
 
-/** What is named is asked for again; if nothing is, everything that was handed in. */
+/** The named parts are requested again; if none are named, everything that was submitted. */
 export const rejectIdentity = (platform: Platform, caller: Caller, userId: string, rejection: Rejection): Promise<Decision> =>
 	decideNow(platform, caller, userId, { status: 'REJECTED', documents: [], fields: [], ...rejection });
 
@@ -72,7 +72,7 @@ type Judged<Status extends IdentityDecision['status'] = IdentityDecision['status
 	decision: Extract<IdentityDecision, { status: Status }>;
 };
 
-/** Whether it may be carried out; judged when it is made. */
+/** Whether it may be carried out; validated when the decision is made. */
 export async function assertDecision(platform: Platform, tx: Transaction, caller: Caller, { check, decision }: Judged): Promise<void> {
 	const [renewed = null] = await checksByIds(tx, check.renews === null ? [] : [check.renews]);
 	if (decision.status === 'REJECTED') assertHandedIn(caller, { check, renewed, decision });
@@ -96,7 +96,7 @@ async function assertApproval(platform: Platform, tx: Transaction, caller: Calle
 		throw refuseField('details.licenceScript', 'PERMIT_REQUIRED', caller.lang);
 }
 
-/** Only what was handed in can be rejected; of an approved identity neither ID nor licence, because that is a revocation. */
+/** Only submitted parts can be rejected; of an approved identity neither ID nor licence, because that is a revocation. */
 function assertHandedIn({ lang }: Caller, { check, renewed, decision }: JudgedBeside<'REJECTED'>): void {
 	const handedIn = newDocuments(documentsOf(check), renewed && documentsOf(renewed));
 	const isThere = (kind: DocumentKind) => handedIn.includes(kind) && (kind === 'PERMIT' || !isCompletion(check));
@@ -105,7 +105,7 @@ function assertHandedIn({ lang }: Caller, { check, renewed, decision }: JudgedBe
 	if (!askedAgain(check, decision).every((field) => stated.includes(field))) throw refuseField('fields', 'CHOICE_INVALID', lang);
 }
 
-/** What the person typed: with a new licence what it says, unless nothing of the identity is confirmed yet, and with a permit nothing. */
+/** The details that the person typed. For a new licence only those on it, unless nothing of the identity is confirmed yet; for a permit none. */
 function statedFields(renewed: CheckRow | null, handedIn: readonly DocumentKind[]): readonly DetailField[] {
 	if (!renewed) return detailFields;
 	if (!handedIn.includes('LICENCE')) return [];

@@ -18,7 +18,7 @@ import { draftWithDocument } from './drafts-sql.ts';
 import { documentsOf } from './identity-state.ts';
 import { documentAddress, documentOf } from './present.ts';
 import { checkWithDocument } from './sql.ts';
-import { insertView, viewsByOthers } from './views-sql.ts';
+import { insertView, unopenedPagesOf, viewsByOthers } from './views-sql.ts';
 
 const VIEWS_SHOWN = 50;
 const PDF = 'application/pdf';
@@ -40,11 +40,13 @@ export async function makeLink(
 	const why = document.userId === caller.userId ? 'OWN' : reason;
 	const link = { reason: why, page: pages ? String(page) : '', expires: String(expires) };
 	const signature = platform.keys.sign('identityDocument', signedText(caller, documentId, link)).toString('base64url');
+	const unopened = pages ? await unopenedPagesOf(platform.db, { userId: document.userId, documentId, pages }, caller.userId) : [];
 	return {
 		url: `${documentAddress(documentId)}?${new URLSearchParams({ ...link, signature })}`,
 		contentType: pages ? JPEG : document.contentType,
 		expiresAt: ammanIso(new Date(expires * 1000)),
 		pages,
+		unopened,
 	};
 }
 
@@ -59,7 +61,7 @@ async function drawablePages(platform: Platform, caller: Caller, documentId: str
 
 type Link = { reason: string; page: string; expires: string; signature: string };
 
-/** Reports the document as missing without a session, and for another viewer's or a forged link. Throws DOCUMENT_NOT_FOUND, DOCUMENT_LINK_EXPIRED, DOCUMENT_NOT_DRAWN. */
+/** Reports the document as missing without a session, and for a link that is forged or belongs to another viewer. Throws DOCUMENT_NOT_FOUND, DOCUMENT_LINK_EXPIRED, DOCUMENT_NOT_DRAWN. */
 export async function showDocument(platform: Platform, caller: Caller | null, documentId: string, link: Link): Promise<Response> {
 	if (!caller || !isSigned(platform, caller, documentId, link)) throw refuse('DOCUMENT_NOT_FOUND');
 	const now = platform.clock.now();
@@ -67,15 +69,16 @@ export async function showDocument(platform: Platform, caller: Caller | null, do
 	const reason = recordedReason.parse(link.reason);
 	const { userId, kind, contentType } = await visibleDocument(platform, caller, documentId);
 	const stored = await bytesOf(platform, documentId);
-	const bytes = link.page ? await drawPdfPage(stored, Number(link.page)) : stored;
-	if (!bytes) throw refuse('DOCUMENT_NOT_DRAWN');
+	const page = link.page ? Number(link.page) : null;
+	const drawn = page ? await drawPdfPage(stored, page) : { bytes: stored, pages: null };
+	if (!drawn) throw refuse('DOCUMENT_NOT_DRAWN');
 	await inTransaction(platform.db, async (tx) => {
-		await insertView(tx, { userId, documentId, kind, viewerId: caller.userId, reason, now });
+		await insertView(tx, { userId, documentId, kind, viewerId: caller.userId, reason, page, pages: drawn.pages, now });
 		if (reason === 'OWN') return;
 		const look = { actorId: caller.personId, subjectId: userId, after: { kind, reason } };
 		await audit(platform, tx, { ...look, action: 'kyc.document-read', subject: 'user' });
 	});
-	return new Response(bytes, { headers: headersFor(kind, link.page ? JPEG : contentType) });
+	return new Response(drawn.bytes, { headers: headersFor(kind, link.page ? JPEG : contentType) });
 }
 
 async function bytesOf(platform: Platform, documentId: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,4 +1,4 @@
-/** A person hands over details and documents one by one: they stay, also after the page is left, until everything is there and submitted. */
+/** A person uploads details and documents one by one: they are stored, also after the page is left, until everything is complete and submitted. */
 import type { DocumentKind, IdentityDetails } from '#contract/identity-details.ts';
 import type { KycState } from '#contract/kyc.ts';
 import { ammanDate } from '#contract/time.ts';
@@ -28,7 +28,7 @@ export async function saveDetails(platform: Platform, caller: Caller, details: I
 
 type Judged = {
 	caller: Pick<Caller, 'lang'>;
-	/** When the licence expires that they renew. */
+	/** Expiry of the licence that is to be renewed. */
 	formerExpiry?: string | null | undefined;
 	/** Before the names of fields. */
 	prefix?: string;
@@ -65,7 +65,7 @@ export async function saveDocument(platform: Platform, caller: Caller, kind: Doc
 	return readStatus(platform, caller);
 }
 
-/** Removing what is not there changes nothing. */
+/** Removing a missing part changes nothing. */
 export async function removeDocument(platform: Platform, caller: Caller, kind: DocumentKind): Promise<KycState> {
 	await inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);

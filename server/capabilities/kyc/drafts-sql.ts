@@ -1,4 +1,4 @@
-/** Queries on identity_drafts: what a person has handed over and not submitted. */
+/** Queries on identity_drafts: what a person has uploaded and not submitted. */
 import { identityDetails } from '#contract/identity-details.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { type Documents, type Draft, emptyDraft } from './rules.ts';
@@ -45,7 +45,7 @@ export async function lockOldDrafts(tx: Transaction, before: Date, limit: number
 	return rows.map(({ user_id }) => user_id);
 }
 
-/** Whose draft has this document, and as what. */
+/** The person whose draft has this document, and the kind of document. */
 export async function draftWithDocument(db: Queryable, documentId: string): Promise<{ userId: string; documents: Documents } | null> {
 	const row = await db
 		.selectFrom('identity_drafts')

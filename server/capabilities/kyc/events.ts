@@ -4,7 +4,7 @@ import { detailFields, documentKinds } from '#contract/identity-details.ts';
 import { renewalKinds } from '#contract/licence-renewal.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
-/** Documents with their details, the details alone of somebody who is approved, or their next licence or permit wait for an admin. */
+/** Documents with their details, the missing details of an approved person, or the renewal of a licence or permit wait for an admin. */
 export const identitySubmitted = defineEvent(
 	'identity-submitted',
 	z.object({
@@ -15,7 +15,7 @@ export const identitySubmitted = defineEvent(
 	}),
 );
 
-/** An admin took an approval back. */
+/** An admin revoked an approval. */
 export const identityRevoked = defineEvent('identity-revoked', z.object({ checkId: z.uuid(), userId: z.uuid(), notes: z.string() }));
 
 /** An admin decided. The payload is complete, so subscribers need no query on identity checks. */
@@ -26,10 +26,10 @@ export const identityDecided = defineEvent(
 		userId: z.uuid(),
 		status: z.enum(['APPROVED', 'REJECTED']),
 		notes: z.string().nullable(),
-		/** Asked for again; both empty after a rejection: both documents. */
+		/** Requested again; both empty after a full rejection: both documents. */
 		documents: z.array(z.enum(documentKinds)).default([]),
 		fields: z.array(z.enum(detailFields)).default([]),
-		/** Where only the details of an approved identity were decided: when they were handed in. */
+		/** If only the details of an approved identity were decided: when they were submitted. */
 		detailsSubmittedAt: z.string().nullable().default(null),
 		/** The next licence or permit of an approved identity, which stays approved. */
 		renewal: z.enum(renewalKinds).nullable().default(null),

@@ -42,7 +42,7 @@ async function look(reader: Person, { idId, licenceId }: { idId: string; licence
 const linkOf = async (reader: Person, id: string) => (await reader.browser.call(linkToDocument, { params: { id }, body: {} })).url;
 
 describe('an identity check', () => {
-	it('is handed in, rejected with a reason, handed in again and approved; the person is told each time', async () => {
+	it('is submitted, rejected with a reason, submitted again and approved; the person is notified each time', async () => {
 		const [{ person }, admin] = [await aSubmitter('2033-05-01'), await anAdmin()];
 		expect(await person.browser.call(kycStatus)).toMatchObject({ status: 'PENDING', licenceExpiresOn: '2033-05-01', notes: null });
 		await admin.browser.call(rejectKyc, { params: { userId: person.id }, body: { notes: `  ${REASON} ` } });
@@ -60,7 +60,7 @@ describe('an identity check', () => {
 		expect(told.find(({ type }) => type === 'KYC_REJECTED')?.body.ar).toContain(REASON);
 	});
 
-	it('is rejected with a reason alone', async () => {
+	it('needs a reason to be rejected', async () => {
 		const [{ person }, admin] = [await aSubmitter(), await anAdmin()];
 		for (const body of [{ notes: '   ' }, {}]) {
 			const refused = await admin.browser.refused(rejectKyc, { params: { userId: person.id }, body: body as { notes: string } });
@@ -69,7 +69,7 @@ describe('an identity check', () => {
 		expect((await person.browser.call(kycStatus)).status).toBe('PENDING');
 	});
 
-	it('is answered once, by an admin, and never by its own person', async () => {
+	it('is decided once, by an admin, and never by the person themself', async () => {
 		const [submitter, admin] = [await aSubmitter(), await anAdmin()];
 		const { person } = submitter;
 		await look(admin, submitter);
@@ -85,7 +85,7 @@ describe('an identity check', () => {
 		expect(await admin.browser.refused(approveKyc, { params: { userId: randomUUID() } })).toMatchObject({ status: 404 });
 	});
 
-	it('takes no licence that has expired', async () => {
+	it('does not accept an expired licence', async () => {
 		const person = await aPerson(world, { identity: 'NOT_SUBMITTED' });
 		const papers = { idDocUrl: await upload(person, await jpeg()), licenseUrl: await upload(person, await jpeg()) };
 		const refused = await person.browser.refused(submitKyc, { body: { ...papers, licenceExpiresOn: '2031-03-01' } });
@@ -93,7 +93,7 @@ describe('an identity check', () => {
 		expect((await person.browser.call(submitKyc, { body: papers })).status).toBe('PENDING');
 	});
 
-	it('waits in a queue, the longest first, in pages', async () => {
+	it('waits in a queue, the longest first, with pages', async () => {
 		const admin = await anAdmin();
 		const submitters: string[] = [];
 		for (let index = 0; index < 3; index += 1) {
@@ -114,7 +114,7 @@ describe('an identity check', () => {
 });
 
 describe('an approval', () => {
-	it('asks that this admin has opened both documents of this submission', async () => {
+	it('requires that this admin has opened both documents of this submission', async () => {
 		const [submitter, admin, colleague] = [await aSubmitter(), await anAdmin(), await anAdmin()];
 		const { person, idId, licenceId } = submitter;
 		const params = { userId: person.id };
@@ -124,13 +124,36 @@ describe('an approval', () => {
 			expect((await person.browser.call(kycStatus)).status).toBe('PENDING');
 		};
 		await refused();
-		// Neither a colleague's look, nor a link that was never opened, nor one document twice.
+		// Views by a colleague, unused links, and two views of one document do not count.
 		await look(colleague, submitter);
 		await linkOf(admin, licenceId);
 		await admin.browser.fetch(await linkOf(admin, idId));
 		await admin.browser.fetch(await linkOf(admin, idId));
 		await refused();
 		await admin.browser.fetch(await linkOf(admin, licenceId));
+		await admin.browser.call(approveKyc, { params });
+		expect((await person.browser.call(kycStatus)).status).toBe('APPROVED');
+	});
+
+	it('asks for each page of a PDF, or for the file itself', async () => {
+		const [person, admin, colleague] = [await aPerson(world, { identity: 'NOT_SUBMITTED' }), await anAdmin(), await anAdmin()];
+		const papers = { idDocUrl: await upload(person, aPdfOf(3)), licenseUrl: await upload(person, await jpeg()) };
+		const { idDocument, licence } = await person.browser.call(submitKyc, { body: papers });
+		const [params, idParams] = [{ userId: person.id }, { id: idDocument?.id ?? '' }];
+		const open = async (reader: Person, page: number) => {
+			const { url, unopened } = await reader.browser.call(linkToDocument, { params: idParams, body: { page } });
+			await reader.browser.fetch(url);
+			return unopened;
+		};
+		await admin.browser.fetch(await linkOf(admin, licence?.id ?? ''));
+		expect([await open(admin, 1), await open(admin, 3), await open(admin, 1)]).toEqual([[1, 2, 3], [2, 3], [2]]);
+		await open(colleague, 2);
+		expect(await admin.browser.refused(approveKyc, { params })).toMatchObject({ code: 'KYC_DOCUMENTS_UNOPENED' });
+		await open(admin, 2);
+		expect(await open(admin, 2)).toEqual([]);
+		// Who has saved the file has all of it.
+		await colleague.browser.fetch(await linkOf(colleague, idParams.id));
+		expect(await open(colleague, 1)).toEqual([]);
 		await admin.browser.call(approveKyc, { params });
 		expect((await person.browser.call(kycStatus)).status).toBe('APPROVED');
 	});
@@ -143,10 +166,10 @@ describe('an approval', () => {
 		world.clock.advance(1000);
 		await submit(submitter.person);
 		const arabic = await admin.browser.refused(approveKyc, { params, headers: { 'accept-language': 'ar' } });
-		expect(arabic).toMatchObject({ code: 'KYC_DOCUMENTS_UNOPENED', error: 'افتح الوثيقتين قبل أن توثّق الهوية.' });
+		expect(arabic).toMatchObject({ code: 'KYC_DOCUMENTS_UNOPENED', error: 'افتح كل صفحات الوثائق أولاً.' });
 	});
 
-	it('is revoked with a reason: the person reads it and what to do, cannot book, and keeps what was agreed', async () => {
+	it('is revoked with a reason: the person reads it and what to do, cannot book, and existing bookings stay', async () => {
 		const [submitter, admin] = [await aSubmitter(), await anAdmin()];
 		const { person } = submitter;
 		const params = { userId: person.id };
@@ -200,7 +223,7 @@ describe('an approval', () => {
 });
 
 describe('a document', () => {
-	it('is shown to its person and to admins, by a link of a minute; each look is told to the person', async () => {
+	it('is available to the person and to admins, by a link that is valid for a minute; the person sees each view', async () => {
 		const [{ person, licenceId }, admin] = [await aSubmitter(), await anAdmin()];
 		for (const reader of [person, admin]) {
 			const response = await reader.browser.fetch(await linkOf(reader, licenceId));
@@ -224,7 +247,7 @@ describe('a document', () => {
 		expect(await admin.browser.call(documentViews)).toEqual([]);
 	});
 
-	it('that is a PDF is saved as it is, and looked at by admins as pictures of its pages', async () => {
+	it('that is a PDF is stored unchanged, and admins see pictures of its pages', async () => {
 		const [person, admin] = [await aPerson(world, { identity: 'NOT_SUBMITTED' }), await anAdmin()];
 		const pdf = aPdfOf(2);
 		const state = await person.browser.call(submitKyc, {
@@ -270,7 +293,7 @@ describe('a document', () => {
 		expect(picture).toMatchObject({ contentType: 'image/jpeg', pages: null });
 	});
 
-	it('that is a PDF whose pages cannot be drawn is not shown, and no look is written down', async () => {
+	it('that is a PDF whose pages cannot be drawn is not displayed, and no view is recorded', async () => {
 		const [person, admin] = [await aPerson(world, { identity: 'NOT_SUBMITTED' }), await anAdmin()];
 		// One refers to a missing page, the other to a missing catalogue.
 		const papers = { idDocUrl: await upload(person, aPdf({ kids: [99] })), licenseUrl: await upload(person, aPdf({ root: 99 })) };
@@ -284,7 +307,7 @@ describe('a document', () => {
 		expect(await person.browser.call(documentViews)).toEqual([]);
 	});
 
-	it('is not had without right', async () => {
+	it('is not available without permission', async () => {
 		const [{ person, idId }, other, admin] = [await aSubmitter(), await aSubmitter(), await anAdmin()];
 		const [own, admins, others] = [await linkOf(person, idId), await linkOf(admin, idId), await linkOf(other.person, other.idId)];
 		const query = own.slice(own.indexOf('?'));
@@ -326,14 +349,14 @@ describe('a document', () => {
 		expect((await admin.browser.fetch(admins)).status).toBe(403);
 	});
 
-	it('is no longer an admin’s to see once they are none', async () => {
+	it('is no longer available to a former admin', async () => {
 		const [{ idId }, admin] = [await aSubmitter(), await anAdmin()];
 		const link = await linkOf(admin, idId);
 		await world.running.platform.db.updateTable('users').set({ role: 'RENTER' }).where('id', '=', admin.id).execute();
 		expect((await admin.browser.fetch(link)).status).toBe(404);
 	});
 
-	it('goes 90 days after it was rejected, and an approved one stays', async () => {
+	it('is deleted 90 days after it was rejected, and an approved one stays', async () => {
 		const [rejected, approved, admin] = [await aSubmitter(), await aSubmitter(), await anAdmin()];
 		await admin.browser.call(rejectKyc, { params: { userId: rejected.person.id }, body: { notes: REASON } });
 		await look(admin, approved);

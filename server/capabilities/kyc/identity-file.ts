@@ -1,4 +1,4 @@
-/** A person's identity checks and who looked at their documents, for admins. Documents are opened by links of their own. */
+/** A person's identity checks and the views of their documents, for admins. Documents are opened by separate links. */
 import { FILE_ROWS, type PersonFile } from '#contract/person-file.ts';
 import { ammanIso } from '#contract/time.ts';
 import { namesOf } from '#server/capabilities/identity/index.ts';

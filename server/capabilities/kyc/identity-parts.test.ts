@@ -39,7 +39,7 @@ const handOver = async (person: Person, kind: DocumentKind) =>
 const type = (person: Person, change: Partial<typeof identityDetails> = {}) =>
 	person.browser.call(saveIdentityDetails, { body: { ...identityDetails, ...change } });
 
-/** Everything handed over and submitted. */
+/** All parts uploaded and submitted. */
 async function submitted(change: Partial<typeof identityDetails> = {}): Promise<{ person: Person; state: KycState }> {
 	const person = await aNewcomer();
 	await type(person, change);
@@ -59,8 +59,8 @@ async function look(admin: Person, { idDocument, licence, permit }: KycState): P
 
 const isStored = async (id: string | undefined) => (await world.running.platform.store.get(documentKey(id ?? ''))) !== null;
 
-describe('what is handed over one by one', () => {
-	it('stays after the page is left, can be seen and replaced by its person alone, and is submitted when nothing is missing', async () => {
+describe('parts that are uploaded one by one', () => {
+	it('stay after the page is left, can be seen and replaced by the person only, and are submitted when nothing is missing', async () => {
 		const [person, stranger, admin] = [await aNewcomer(), await aNewcomer(), await anAdmin()];
 		expect(await person.browser.call(kycStatus)).toMatchObject({ missing: ['DETAILS', 'ID', 'LICENCE'], minimumAge: 18, details: null });
 		const first = await handOver(person, 'ID');
@@ -90,7 +90,7 @@ describe('what is handed over one by one', () => {
 		expect(await person.browser.refused(saveIdentityDetails, { body: identityDetails })).toMatchObject({ code: 'KYC_ALREADY_OPEN' });
 	});
 
-	it('can be taken back, and goes 30 days after the last change', async () => {
+	it('can be removed, and are deleted 30 days after the last change', async () => {
 		const [one, other] = [await aNewcomer(), await aNewcomer()];
 		const back = (await handOver(one, 'ID')).draft.idDocument?.id;
 		expect(await one.browser.call(removeIdentityDocument, { params: { kind: 'ID' } })).toMatchObject({ draft: { idDocument: null } });
@@ -105,7 +105,7 @@ describe('what is handed over one by one', () => {
 		expect((await other.browser.call(kycStatus)).missing).toEqual(['DETAILS', 'ID', 'LICENCE']);
 	});
 
-	it('is judged when it is typed, and again when it is submitted', async () => {
+	it('are validated when they are typed, and again when they are submitted', async () => {
 		const young = await (await aPerson(world, { identity: 'NOT_SUBMITTED', lang: 'ar' })).browser.refused(saveIdentityDetails, {
 			body: { ...identityDetails, birthDate: '2013-03-10', licenceIssuedOn: '2029-06-01' },
 		});
@@ -119,7 +119,7 @@ describe('what is handed over one by one', () => {
 		expect(refused.fields).toEqual({ licenceExpiresOn: 'This licence has expired.' });
 	});
 
-	it('needs an international permit with a licence in other letters, and loses it where the licence needs none', async () => {
+	it('include an international permit for a licence in other letters, and lose it if the licence needs none', async () => {
 		const person = await aNewcomer();
 		for (const kind of ['ID', 'LICENCE'] as const) await handOver(person, kind);
 		expect((await type(person, { licenceScript: 'OTHER' })).missing).toEqual(['PERMIT']);
@@ -134,8 +134,8 @@ describe('what is handed over one by one', () => {
 	});
 });
 
-describe('an admin', () => {
-	it('confirms every detail beside the documents, corrects what was mistyped, and cannot approve without', async () => {
+describe('an admin who reviews details', () => {
+	it('confirms every detail beside the documents, corrects mistakes, and cannot approve without', async () => {
 		const [{ person, state }, admin] = [await submitted({ licenceScript: 'OTHER' }), await anAdmin()];
 		const params = { userId: person.id };
 		const [waiting] = (await admin.browser.call(pendingKyc)).filter(({ userId }) => userId === person.id);
@@ -155,7 +155,7 @@ describe('an admin', () => {
 		expect(checks).toMatchObject([{ permit: state.permit, details, areDetailsConfirmed: true }]);
 	});
 
-	it('rejects the licence alone: only it is asked for again, and the rest stands', async () => {
+	it('rejects only the licence: only it is requested again, and the rest stays valid', async () => {
 		const [{ person, state }, admin] = [await submitted(), await anAdmin()];
 		const params = { userId: person.id };
 		await admin.browser.call(rejectKyc, { params, body: { notes: NOTES, documents: ['LICENCE'] } });
@@ -174,7 +174,7 @@ describe('an admin', () => {
 		await look(admin, again);
 		await admin.browser.call(approveKyc, { params, body: { details: identityDetails } });
 
-		// The rejected licence goes; the identity document, which stands in both, stays.
+		// The rejected licence is deleted; the identity document, which belongs to both checks, stays.
 		world.clock.advance(91 * DAY_MS);
 		const { platform, jobs } = world.running;
 		await jobs.find(({ name }) => name === 'kyc.remove-rejected-documents')?.run(platform, {});
@@ -188,7 +188,7 @@ describe('an admin', () => {
 		expect(rows.map(({ birth_date }) => birth_date)).toEqual([null, identityDetails.birthDate]);
 	});
 
-	it('rejects a detail alone: the documents stand, and the details are typed again', async () => {
+	it('rejects only a detail: the documents stay valid, and the details are typed again', async () => {
 		const [{ person, state }, admin] = [await submitted(), await anAdmin()];
 		const params = { userId: person.id };
 		await admin.browser.call(rejectKyc, { params, body: { notes: NOTES, fields: ['licenceNumber', 'birthDate'] } });
@@ -203,7 +203,7 @@ describe('an admin', () => {
 		});
 	});
 
-	it('rejects only what was handed in', async () => {
+	it('can reject only what was submitted', async () => {
 		const [{ person }, admin] = [await submitted(), await anAdmin()];
 		const refused = await admin.browser.refused(rejectKyc, {
 			params: { userId: person.id },
@@ -213,8 +213,8 @@ describe('an admin', () => {
 	});
 });
 
-describe('somebody whose identity was approved before these details were asked', () => {
-	it('stays approved, completes them, and is asked again where they are wrong', async () => {
+describe('a person who was approved before these details were requested', () => {
+	it('stays approved, completes them, and is asked again if they are wrong', async () => {
 		const [person, admin] = [await aPerson(world, { licenceExpiresOn: '2032-05-01' }), await anAdmin()];
 		const params = { userId: person.id };
 		expect(await person.browser.call(kycStatus)).toMatchObject({ status: 'APPROVED', detailsState: 'MISSING', missing: ['DETAILS'] });
@@ -223,7 +223,7 @@ describe('somebody whose identity was approved before these details were asked',
 		expect(other).toMatchObject({ code: 'KYC_ALREADY_OPEN' });
 		await type(person);
 		const state = await person.browser.call(submitKyc, { body: {} });
-		// What was confirmed before still counts.
+		// Details that were confirmed before still count.
 		expect(state).toMatchObject({ status: 'APPROVED', detailsState: 'WAITING', licenceExpiresOn: '2032-05-01', missing: [] });
 		const car = await aCar(world, await aPerson(world), { attributes: { driverAge: 21 } });
 		const soon = (days: number) => new Date(world.clock.now().getTime() + days * DAY_MS).toISOString();
@@ -241,7 +241,7 @@ describe('somebody whose identity was approved before these details were asked',
 		await type(person, { licenceClass: '4' });
 		const again = await person.browser.call(submitKyc, { body: {} });
 		const details = { ...identityDetails, licenceClass: '4' };
-		// Documents of this test have no bytes to look at.
+		// The documents of this test have no bytes to display.
 		await world.running.platform.pool.query(
 			`INSERT INTO identity_document_views (user_id, document_id, kind, viewer_id, reason, viewed_at)
 			SELECT $1, document, 'ID', $2, 'REVIEW', now() FROM unnest($3::uuid[]) AS document`,
@@ -260,8 +260,8 @@ describe('somebody whose identity was approved before these details were asked',
 	});
 });
 
-describe('the data of a person', () => {
-	it('has what was typed and every document, submitted or not, and all of it goes with the account', async () => {
+describe('the exported data of a person', () => {
+	it('has all details and documents, submitted or not, and all of it is erased with the account', async () => {
 		const { platform } = world.running;
 		const [{ person, state }, { person: other }] = [await submitted({ licenceScript: 'OTHER' }), await submitted()];
 		const admin = await anAdmin();

@@ -1,4 +1,4 @@
-/** Where a person stands: the newest check, the newest that would renew it, and what was handed over since, read together. */
+/** State of a person: the newest check, the newest renewal of it, and what was uploaded since, read together. */
 import { detailFields, documentKinds, type IdentityDetails, identityDetails } from '#contract/identity-details.ts';
 import type { DetailsState } from '#contract/kyc.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';

@@ -50,11 +50,11 @@ export const kycPersonalData: PersonalDataSource = {
 	erase: async (_, tx, userId) => {
 		const checks = await checksOf(tx, userId);
 		await deleteChecksOf(tx, userId);
-		// A document that was not rejected stands in several checks.
+		// A document that was not rejected belongs to several checks.
 		for (const id of new Set(checks.flatMap((check) => Object.values(documentsOf(check))))) if (id) await discardObject(tx, id, 'DOCUMENT');
 		await discardDraft(tx, userId);
 		await deleteMarksOf(tx, userId);
-		// Of an admin; their decisions are carried out.
+		// Reviews of an admin; their pending decisions are carried out.
 		await identityReviews.releaseClaims(tx, userId, null);
 	},
 };

@@ -1,4 +1,4 @@
-/** Identity checks on the wire: documents by their addresses, which open nothing without a link. */
+/** Identity checks on the wire: documents with their addresses, which cannot be opened without a link. */
 import type { DocumentKind } from '#contract/identity-details.ts';
 import type { KycState } from '#contract/kyc.ts';
 import { ammanIso } from '#contract/time.ts';

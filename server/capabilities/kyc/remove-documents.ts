@@ -1,4 +1,4 @@
-/** Deletes documents 90 days after they were rejected, during which the person may ask why, or replaced; the decision stays. Deletes what was never submitted. */
+/** Deletes documents 90 days after they were rejected, during which the person may ask why, or replaced; the decision stays. Also deletes unsubmitted parts. */
 
 import * as z from 'zod';
 import { IDENTITY_DRAFT_DAYS, REJECTED_DOCUMENTS_DAYS } from '#contract/deadlines.ts';
@@ -24,7 +24,7 @@ export async function removeLongRejected(platform: Platform): Promise<void> {
 			const checks = await lockLongEnded(tx, new Date(now.getTime() - KEPT_MS), BATCH);
 			for (const check of checks) {
 				await eraseDocuments(tx, check.id, now);
-				// What was not rejected may stand in a later check.
+				// Parts that were not rejected may belong to a later check.
 				for (const id of Object.values(documentsOf(check)))
 					if (id && !(await isInAnyCheck(tx, id))) await discardObject(tx, id, 'DOCUMENT');
 			}
@@ -34,7 +34,7 @@ export async function removeLongRejected(platform: Platform): Promise<void> {
 	}
 }
 
-/** A person who comes back later hands over everything anew. */
+/** A person who comes back later uploads everything again. */
 export async function removeOldDrafts(platform: Platform): Promise<void> {
 	const before = new Date(platform.clock.now().getTime() - DRAFTS_MS);
 	for (;;) {
@@ -56,7 +56,7 @@ export async function discardDraft(tx: Transaction, userId: string): Promise<voi
 /** Deletes documents that were rejected or replaced long ago. */
 const removeRejectedDocuments = job('kyc.remove-rejected-documents', z.unknown());
 
-/** Deletes what was handed over and never submitted. */
+/** Deletes parts that were uploaded and never submitted. */
 const removeDrafts = job('kyc.remove-old-drafts', z.unknown());
 
 export const kycJobs: readonly PlatformJob[] = [handle(removeRejectedDocuments, removeLongRejected), handle(removeDrafts, removeOldDrafts)];

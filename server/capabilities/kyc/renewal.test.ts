@@ -41,7 +41,7 @@ const today = () => ammanDate(world.clock.now());
 const anAdmin = () => aPerson(world, { role: 'ADMIN' });
 const of = ({ id }: Person) => ({ params: { userId: id } });
 
-/** Approved with confirmed details; the licence expires in so many days. */
+/** An approved person with confirmed details whose licence expires in so many days. */
 async function aDriver(days: number, details: Partial<IdentityDetails> = {}): Promise<Person & { expiresOn: string }> {
 	const expiresOn = addDays(today(), days);
 	const person = await aPerson(world, {
@@ -60,7 +60,7 @@ const nextDetails = (change: Partial<IdentityDetails> = {}): IdentityDetails => 
 	...change,
 });
 
-/** The next licence, handed over one by one and submitted. */
+/** The new licence, uploaded in parts and submitted. */
 async function renew(person: Person, change: Partial<IdentityDetails> = {}) {
 	const details = nextDetails(change);
 	await handOver(person, 'LICENCE');
@@ -95,7 +95,7 @@ async function refusedUntil(person: Person, from: number, to: number): Promise<s
 }
 
 describe('the next licence of an approved person', () => {
-	it('is asked from 60 days before the old one expires, alone, and what is approved counts until an admin decides', async () => {
+	it('can be submitted from 60 days before the old one expires, alone, and the old approval counts until an admin decides', async () => {
 		const [early, person, admin] = [await aDriver(61), await aDriver(60), await anAdmin()];
 		expect(await stateOf(early)).toMatchObject({ renewal: null, missing: [] });
 		const url = { documentUrl: await upload(early, await aPhoto()) };
@@ -128,7 +128,7 @@ describe('the next licence of an approved person', () => {
 		expect(await titles(person)).toEqual(['We’ve received your new licence']);
 	});
 
-	it('replaces the old one once it is approved, which stays as history; the papers of both go in the end', async () => {
+	it('replaces the old one once it is approved, which stays as history; the documents of both are deleted in the end', async () => {
 		const [person, admin] = [await aDriver(-3), await anAdmin()];
 		expect(await refusedUntil(person, 1, 2)).toBe('LICENCE_EXPIRES');
 		expect((await stateOf(person)).renewal).toMatchObject({ asks: 'LICENCE', isExpired: true });
@@ -141,7 +141,7 @@ describe('the next licence of an approved person', () => {
 		});
 		const details = state.renewal?.details ?? undefined;
 		expect(await admin.browser.refused(approveKyc, { ...of(person), body: { details } })).toMatchObject({ code: 'KYC_DOCUMENTS_UNOPENED' });
-		// Only what is new has to be opened.
+		// Only the new documents must be opened.
 		await look(admin, [waiting?.licence]);
 		const old = { ...nextDetails(), licenceIssuedOn: '2021-01-01', licenceExpiresOn: person.expiresOn };
 		expect((await admin.browser.refused(approveKyc, { ...of(person), body: { details: old } })).fields).toHaveProperty([
@@ -182,7 +182,7 @@ describe('the next licence of an approved person', () => {
 		expect(await isStored(state.renewal?.licence?.id)).toBe(false);
 	});
 
-	it('that is rejected changes nothing: the person reads why, and sends again only what is wrong', async () => {
+	it('that is rejected changes nothing: the person reads why, and sends only the wrong part again', async () => {
 		const [person, admin] = [await aDriver(20), await anAdmin()];
 		const { state } = await renew(person);
 		for (const body of [{ documents: ['ID' as const] }, { fields: ['birthDate' as const] }, { documents: ['PERMIT' as const] }])
@@ -214,7 +214,7 @@ describe('the next licence of an approved person', () => {
 		expect(await isStored(state.renewal?.licence?.id)).toBe(false);
 	});
 
-	it('ends with a revocation, after which both documents are asked again', async () => {
+	it('ends with a revocation, after which both documents are requested again', async () => {
 		const [person, admin] = [await aDriver(20), await anAdmin()];
 		const { details } = await renew(person);
 		await look(admin, [(await queued(admin, person))?.licence]);
@@ -232,7 +232,7 @@ describe('the next licence of an approved person', () => {
 		expect((await queued(admin, person))?.rejectedBefore).toHaveLength(1);
 	});
 
-	it('waits once, however often it is submitted at the same moment', async () => {
+	it('waits once, also if it is submitted several times at the same moment', async () => {
 		const person = await aDriver(5);
 		await handOver(person, 'LICENCE');
 		await person.browser.call(saveIdentityDetails, { body: nextDetails() });
@@ -240,7 +240,7 @@ describe('the next licence of an approved person', () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 	});
 
-	it('may come in one call, and from somebody whose details were never asked', async () => {
+	it('may be sent in one call, and by a person whose details were never requested', async () => {
 		const [person, admin] = [await aPerson(world, { licenceExpiresOn: addDays(today(), -1) }), await anAdmin()];
 		world.clock.advance(1000);
 		expect(await stateOf(person)).toMatchObject({ detailsState: 'MISSING', renewal: { isChosen: true, missing: ['DETAILS', 'LICENCE'] } });
@@ -254,7 +254,7 @@ describe('the next licence of an approved person', () => {
 });
 
 describe('the next international permit', () => {
-	it('is handed in alone at any time, and admins see it beside the old one', async () => {
+	it('is submitted alone at any time, and admins see it beside the old one', async () => {
 		const [person, admin] = [await aDriver(900), await anAdmin()];
 		const { pool } = world.running.platform;
 		const { rows } = await pool.query(
@@ -281,7 +281,7 @@ describe('the next international permit', () => {
 });
 
 describe('a licence that expires', () => {
-	it('is announced 30 and 7 days before and once it has, once each, and the next one is announced anew', async () => {
+	it('is announced 30 and 7 days before and after its end, once each, and so is the next one', async () => {
 		const [person, admin, renewing] = [await aDriver(40), await anAdmin(), await aDriver(40)];
 		await renew(renewing);
 		const { expiresOn } = person;
@@ -300,7 +300,7 @@ describe('a licence that expires', () => {
 		expect(await told(2)).toHaveLength(3);
 		const letters = await world.running.platform.pool.query(`SELECT subject FROM outbox_messages WHERE recipient = $1`, [person.email]);
 		expect(letters.rows.filter(({ subject }) => subject.includes('expire'))).toHaveLength(3);
-		// Somebody whose new licence waits has nothing to do.
+		// A person whose new licence waits has nothing to do.
 		expect(await titles(renewing)).toEqual(['We’ve received your new licence']);
 
 		const { details } = await renew(person, { licenceExpiresOn: addDays(today(), 35) });

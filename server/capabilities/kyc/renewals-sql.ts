@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { IdentityChecksStatus } from '#server/platform/database/schema.ts';
 import type { CheckRow } from './sql.ts';
 
-/** Of this check; it waits or was rejected. */
+/** The renewal of this check; it waits or was rejected. */
 export async function newestRenewal(db: Queryable, checkId: string) {
 	return db
 		.selectFrom('identity_checks')
@@ -21,12 +21,12 @@ export async function checksByIds(db: Queryable, ids: readonly string[]): Promis
 	return db.selectFrom('identity_checks').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Another one is about to take its place; it stays as history. */
+/** A renewal is about to replace it; it stays as history. */
 export async function replaceCheck(tx: Transaction, id: string, now: Date): Promise<void> {
 	await tx.updateTable('identity_checks').set({ status: 'REPLACED', replaced_at: now }).where('id', '=', id).execute();
 }
 
-/** A revocation ends the renewal that waits, if there is one. */
+/** A revocation ends the waiting renewal, if there is one. */
 export async function rejectWaitingRenewal(
 	tx: Transaction,
 	userId: string,

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const NOTES = 'It cannot be read.';
 const rejected: IdentityDecision = { status: 'REJECTED', notes: NOTES, documents: ['LICENCE'], fields: [] };
 
-/** Like no other. */
+/** A number that occurs only once. */
 const aPhoto = () =>
 	sharp(randomBytes(48 * 36 * 3), { raw: { width: 48, height: 36, channels: 3 } })
 		.png()
@@ -48,12 +48,12 @@ const statusOf = async (person: Person) => (await person.browser.call(kycStatus)
 const isQueued = async (admin: Person, { id }: Person) =>
 	(await admin.browser.call(pendingKyc, { query: { limit: 100 } as never })).some(({ userId }) => userId === id);
 
-/** What the person was told of decisions; that the documents were received was said before. */
+/** Notifications about decisions; that about the receipt of the documents came before. */
 const decisionsTold = async ({ browser }: Person) =>
 	(await browser.call(listNotifications)).map(({ type }) => type).filter((type) => type !== 'KYC_SUBMITTED');
 
 describe('a decision in the review', () => {
-	it('is carried out after ten seconds, and the person is told only then', async () => {
+	it('is carried out after ten seconds, and the person is notified only then', async () => {
 		const [one, admin] = [await waiting(), await anAdmin()];
 		const { person, details } = one;
 		await look(admin, one);
@@ -72,7 +72,7 @@ describe('a decision in the review', () => {
 		expect(await admin.browser.refused(undoIdentityDecision, of(person))).toMatchObject({ status: 409, code: 'KYC_UNDO_OVER' });
 	});
 
-	it('is undone by who made it, as if it had not been made, and another one counts from its own moment', async () => {
+	it('is undone by the admin who made it, without a trace, and another decision has its own ten seconds', async () => {
 		const [{ person }, admin, colleague] = [await waiting(), await anAdmin(), await anAdmin()];
 		await admin.browser.call(decideIdentityCheck, { ...of(person), body: rejected });
 		expect(await colleague.browser.refused(undoIdentityDecision, of(person))).toMatchObject({ code: 'KYC_UNDO_OVER' });
@@ -88,7 +88,7 @@ describe('a decision in the review', () => {
 		expect(await admin.browser.refused(undoIdentityDecision, of({ id: randomUUID() }))).toMatchObject({ status: 404 });
 	});
 
-	it('is judged when it is made', async () => {
+	it('is validated when it is made', async () => {
 		const [one, admin] = [await waiting(), await anAdmin()];
 		const { person, details } = one;
 		const decide = (body: IdentityDecision) => admin.browser.refused(decideIdentityCheck, { ...of(person), body });
@@ -103,7 +103,7 @@ describe('a decision in the review', () => {
 		expect(await isQueued(admin, person)).toBe(true);
 	});
 
-	it('of somebody who is no admin any more is dropped, and the check waits again', async () => {
+	it('of a former admin is dropped, and the check waits again', async () => {
 		const [{ person }, admin, other] = [await waiting(), await anAdmin(), await anAdmin()];
 		await admin.browser.call(decideIdentityCheck, { ...of(person), body: rejected });
 		await world.running.platform.db.updateTable('users').set({ role: 'RENTER' }).where('id', '=', admin.id).execute();
@@ -113,13 +113,13 @@ describe('a decision in the review', () => {
 });
 
 describe('two admins', () => {
-	it('do not get the same check: the second one reads who has it, for five minutes or until another one is opened', async () => {
+	it('do not get the same check: the second one reads who has it, for five minutes or until that admin opens another one', async () => {
 		const [first, second] = [await waiting(), await waiting()];
 		const [admin, colleague] = [await anAdmin('سامي الخطيب'), await anAdmin()];
 		await admin.browser.call(claimIdentityCheck, of(first.person));
 		const refused = await colleague.browser.refused(claimIdentityCheck, { ...of(first.person), headers: { 'accept-language': 'ar' } });
 		expect(refused).toMatchObject({ status: 409, code: 'KYC_REVIEWED_BY', error: 'طلب التحقق هذا مفتوح الآن لدى سامي الخطيب.' });
-		// The calls that decide at once say the same.
+		// The calls that decide at once refuse likewise.
 		const now = await colleague.browser.refused(rejectKyc, { ...of(first.person), body: { notes: NOTES } });
 		expect(now).toMatchObject({ code: 'KYC_REVIEWED_BY' });
 		const queue = await colleague.browser.call(pendingKyc, { query: { limit: 100 } as never });
@@ -134,7 +134,7 @@ describe('two admins', () => {
 		await admin.browser.call(claimIdentityCheck, of(first.person));
 	});
 
-	it('decide once, also if both have looked; the second one reads who did', async () => {
+	it('decide once, also if both have opened it; the second one reads who did', async () => {
 		const [one, admin, colleague] = [await waiting(), await anAdmin(), await anAdmin()];
 		const { person, details } = one;
 		for (const each of [admin, colleague]) await look(each, one);
@@ -152,7 +152,7 @@ describe('two admins', () => {
 	});
 });
 
-describe('documents of suspended people', () => {
+describe('known documents of suspended people', () => {
 	const suspend = async ({ person }: Waiting, reason: string) => {
 		const master = await aPerson(world, { role: 'SUPER_ADMIN' });
 		await master.browser.call(suspendUser, { params: { id: person.id }, body: { reason } });
@@ -161,7 +161,7 @@ describe('documents of suspended people', () => {
 	};
 	const signalsOf = async (admin: Person, { person }: Waiting) => (await admin.browser.call(claimIdentityCheck, of(person))).signals;
 
-	it('are a hint with its reason where the number or a file comes again, and only as long as the suspension', async () => {
+	it('are a hint with its reason if the number or a file occurs again, and only as long as the suspension', async () => {
 		const file = await aPhoto();
 		const [former, admin] = [await waiting({ licence: file, licenceNumber: '90-01 234' }), await anAdmin()];
 		const [sameNumber, sameFile, other] = [await waiting({ licenceNumber: '9001234' }), await waiting({ id: file }), await waiting()];
@@ -179,7 +179,7 @@ describe('documents of suspended people', () => {
 		expect(await marksOf(former)).toEqual([]);
 	});
 
-	it('are stored as keyed hashes of suspended people alone, also of those from before, and go with the account', async () => {
+	it('are stored as keyed hashes of suspended people only, also for earlier ones, and erased with the account', async () => {
 		const [former, free] = [await waiting({ licenceNumber: '7654321' }), await waiting()];
 		const { platform, jobs } = world.running;
 		const { db } = platform;

@@ -20,7 +20,7 @@ const keyOf = (checkId: string): string => `kyc.carry-out-decision:${checkId}`;
 
 const reviewing = (caller: Caller, checkId: string) => ({ table: identityReviews, caller, id: checkId });
 
-/** One check at a time: what this admin has open and has not decided goes back to the queue. */
+/** One check at a time: a check that this admin has open and has not decided returns to the queue. */
 export async function claimCheck(
 	platform: Platform,
 	caller: Caller,
@@ -33,7 +33,7 @@ export async function claimCheck(
 	return { claimedUntil: ammanIso(claimedUntil), signals: await readSignals(platform, userId) };
 }
 
-/** Judged now; nobody is told before it is carried out. */
+/** Validated now; the person is notified only when it is carried out. */
 export async function decideWithUndo(
 	platform: Platform,
 	caller: Caller,

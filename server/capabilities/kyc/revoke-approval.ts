@@ -1,4 +1,4 @@
-/** An admin takes an approval back: the person cannot rent or list a car until new documents are approved. Agreed bookings stay. */
+/** An admin revokes an approval: the person cannot rent or list a car until new documents are approved. Existing bookings stay. */
 import { changeUser, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -18,7 +18,7 @@ export async function revokeApproval(platform: Platform, caller: Caller, userId:
 		// A booking that is being made by this person either completes first or is refused.
 		await lockSubject(tx, 'person', userId);
 		const revocation = { notes, revokedBy: caller.userId, now: platform.clock.now() };
-		// First, as a decision about it locks it first.
+		// Locked first, as a decision about it does.
 		await rejectWaitingRenewal(tx, userId, revocation);
 		const check = await lockApprovedCheck(tx, userId);
 		if (!check) throw refuse((await userById(tx, userId)) ? 'KYC_NOT_APPROVED' : 'NOT_FOUND');

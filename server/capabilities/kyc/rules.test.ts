@@ -27,7 +27,7 @@ const good: IdentityDetails = {
 };
 const today = '2031-03-01';
 
-describe('what is typed into a detail', () => {
+describe('a typed detail', () => {
 	it.each<[field: DetailField, typed: unknown, says: FieldTextKey]>([
 		['birthDate', undefined, 'REQUIRED'],
 		['birthDate', '', 'REQUIRED'],
@@ -156,7 +156,7 @@ describe('what is missing', () => {
 		expect(gather(check, draft, purpose).missing).toEqual(missing);
 	});
 
-	it('is nothing while documents wait, or once everything is confirmed', () => {
+	it('is empty while documents wait, or once everything is confirmed', () => {
 		expect(purposeOf({ ...handedIn, status: 'PENDING' }, emptyDraft, today)).toBeNull();
 		for (const [detailsState, purpose] of [
 			['WAITING', null],
@@ -176,7 +176,7 @@ const withPermit: FormerCheck = {
 const newLicence = { ...noDocuments, LICENCE: 'new' };
 const renewed: IdentityDetails = { ...good, licenceIssuedOn: '2031-02-20', licenceExpiresOn: '2041-02-19' };
 
-describe('what an approved person may hand in', () => {
+describe('what an approved person may submit', () => {
 	const unasked: FormerCheck = { ...approved, detailsState: 'MISSING', details: null };
 	const rejected = { ...handedIn, documents: { ID: 'id', LICENCE: 'blurred', PERMIT: null }, details: renewed };
 	it.each<[what: string, check: FormerCheck, draft: typeof emptyDraft, on: string, purpose: string | null, documents: string[]]>([
@@ -246,7 +246,7 @@ describe('what an approved person may hand in', () => {
 		expect(gather(check, draft, 'LICENCE').missing).toEqual(missing);
 	});
 
-	it('is submitted with the identity document, and with the birth and nationality that are confirmed', () => {
+	it('is submitted with the identity document, and with the confirmed birth and nationality', () => {
 		const typed = { ...renewed, birthDate: '2000-01-01', nationality: 'SY' };
 		expect(gather(approved, { documents: newLicence, details: typed }, 'LICENCE')).toMatchObject({
 			...{ documents: { ID: 'id', LICENCE: 'new', PERMIT: null }, details: renewed },
@@ -264,13 +264,13 @@ describe('what an approved person may hand in', () => {
 		['an earlier date', '2031-04-29', ['licenceExpiresOn', 'LICENCE_NOT_RENEWED']],
 		['an expired one', '2031-02-28', ['licenceExpiresOn', 'LICENCE_EXPIRED']],
 		['a later date', '2031-05-01', null],
-	] as const)('with %s: judged', (_, licenceExpiresOn, problem) => {
+	] as const)('with %s: validated', (_, licenceExpiresOn, problem) => {
 		const judging = { today, minimumAge: 18, formerExpiry: approved.licenceExpiresOn };
 		expect(findDetailProblems({ ...good, licenceExpiresOn }, judging)).toEqual(problem ? [problem] : []);
 	});
 });
 
-describe('what a car asks of its driver', () => {
+describe('requirements of a car for its driver', () => {
 	const nothing: DriverTerms = { age: 0, licenceYears: 0 };
 	it.each<[what: string, car: DriverTerms, minimumAge: number, details: typeof good | null, firstDay: string, problem: string | null]>([
 		['nothing, and no details', nothing, 18, null, today, null],
@@ -286,7 +286,7 @@ describe('what a car asks of its driver', () => {
 	});
 });
 
-it('a licence is the same with other separators, and another one in another country', () => {
+it('a licence number is equal with other separators, and different in another country', () => {
 	const identity = (nationality: string, licenceNumber: string) => licenceIdentity({ nationality, licenceNumber });
 	expect(identity('JO', '90-01 234/a')).toBe(identity('JO', '9001234A'));
 	expect(identity('SA', '9001234')).not.toBe(identity('JO', '9001234'));

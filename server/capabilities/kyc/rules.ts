@@ -1,4 +1,4 @@
-/** Rules of the identity check: what details may say, what can be handed in, what a rejection leaves standing, and what is still missing. Pure. */
+/** Rules of the identity check: valid details, what can be submitted, what remains valid after a rejection, and what is still missing. Pure. */
 import { LICENCE_RENEWAL_DAYS } from '#contract/deadlines.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
 import {
@@ -68,18 +68,18 @@ export type Submitted = {
 	isRevoked: boolean;
 };
 
-/** What of the check where a person stands matters for the next submission. */
+/** The part of the present check that matters for the next submission. */
 export type FormerCheck = Submitted & {
 	detailsState: DetailsState;
 	licenceExpiresOn: string | null;
-	/** The newest that was handed in to renew this one, and is not approved. */
+	/** The newest renewal of this one that is not approved. */
 	renewal: Submitted | null;
 };
 
 export type Draft = { documents: Documents; details: IdentityDetails | null };
 export const emptyDraft: Draft = { documents: noDocuments, details: null };
 
-/** What an approved person may renew. The end of a permit is not known, so that the next one is taken at any time. */
+/** What an approved person may renew. The end of a permit is not known, so the next one is accepted at any time. */
 export function findRenewal({ status, licenceExpiresOn, detailsState, details }: FormerCheck, today: string): RenewalKind | null {
 	if (status !== 'APPROVED') return null;
 	if (licenceExpiresOn !== null && addDays(licenceExpiresOn, -LICENCE_RENEWAL_DAYS) <= today) return 'LICENCE';
@@ -89,21 +89,21 @@ export function findRenewal({ status, licenceExpiresOn, detailsState, details }:
 export const isExpired = ({ licenceExpiresOn }: Pick<FormerCheck, 'licenceExpiresOn'>, today: string): boolean =>
 	licenceExpiresOn !== null && licenceExpiresOn < today;
 
-/** What is being handed over: a whole check, the details of an approved identity that has none, or what it renews. */
+/** The purpose of the uploaded parts: a whole check, missing details of an approved identity, or a renewal. */
 type Purpose = 'CHECK' | 'COMPLETION' | RenewalKind;
 
-/** Null: nothing can be handed over, because something waits, or because nothing is asked. */
+/** Null: nothing can be uploaded, because something waits or nothing is requested. */
 export function purposeOf(check: FormerCheck | null, draft: Draft, today: string): Purpose | null {
 	if (!check || check.status === 'REJECTED') return 'CHECK';
 	if (check.status === 'PENDING' || check.detailsState === 'WAITING' || check.renewal?.status === 'PENDING') return null;
 	const renewal = findRenewal(check, today);
 	if (check.detailsState === 'CONFIRMED') return renewal;
-	// Somebody without details may complete them as long as the licence is valid, or hand in the next one.
+	// A person without details may complete them as long as the licence is valid, or submit the next one.
 	const isBegun = draft.documents.LICENCE !== null || check.renewal !== null;
 	return renewal === 'LICENCE' && (isExpired(check, today) || isBegun) ? 'LICENCE' : 'COMPLETION';
 }
 
-/** Documents that may be handed over now. */
+/** Documents that may be uploaded now. */
 export function askedDocuments(check: FormerCheck | null, draft: Draft, today: string): readonly DocumentKind[] {
 	switch (purposeOf(check, draft, today)) {
 		case 'CHECK':
@@ -121,7 +121,7 @@ export function askedDocuments(check: FormerCheck | null, draft: Draft, today: s
 
 type Carried = { documents: Documents; areDetailsAccepted: boolean };
 
-/** What stands of the newest check. A rejection that names nothing, and a revocation, ask for both documents again. */
+/** The parts of the newest check that remain valid. A rejection that names no part, and a revocation, request both documents again. */
 function carriedOver(check: Submitted | null): Carried {
 	if (!check) return { documents: noDocuments, areDetailsAccepted: false };
 	const { rejectedDocuments, rejectedFields } = check;
@@ -135,14 +135,14 @@ function carriedOver(check: Submitted | null): Carried {
 
 export type Gathered = { documents: Documents; details: IdentityDetails | null; missing: readonly IdentityPart[] };
 
-/** What would be submitted: what was handed over now, else what stands of the newest check. */
+/** What would be submitted: the parts uploaded now, otherwise those of the newest check that remain valid. */
 export function gather(check: FormerCheck | null, draft: Draft, purpose: Purpose | null): Gathered {
 	if (check && purpose === 'PERMIT') return gatherPermit(check, draft);
 	if (check && purpose === 'LICENCE') return gatherLicence(check, draft);
 	return collect(carriedOver(check), draft, draft.details ?? check?.details ?? null);
 }
 
-/** Of each document the one of the draft, else the one that stands. */
+/** Of each document the one of the draft, else the one that was accepted before. */
 function collect({ documents: carried, areDetailsAccepted }: Carried, draft: Draft, details: IdentityDetails | null): Gathered {
 	const needsPermit = details?.licenceScript === 'OTHER';
 	const found = (kind: DocumentKind) => draft.documents[kind] ?? carried[kind];
@@ -172,22 +172,22 @@ function gatherLicence({ documents: { ID, LICENCE }, detailsState, details: appr
 	return collect({ ...carried, documents: { ...carried.documents, ID } }, draft, details);
 }
 
-/** Birth and nationality stay as an admin has confirmed them: no document of theirs is handed in. */
+/** Birth and nationality stay as an admin has confirmed them, because no document of theirs is submitted. */
 const renewedDetails = ({ birthDate, nationality }: IdentityDetails, stated: IdentityDetails): IdentityDetails => ({
 	...stated,
 	birthDate,
 	nationality,
 });
 
-/** What of a check was handed in anew: all of it, or where it renews another one what differs from that. */
+/** The new parts of a check: all of it, or for a renewal what differs from the renewed one. */
 export const newDocuments = (handedIn: Documents, renewed: Documents | null): readonly DocumentKind[] =>
 	documentKinds.filter((kind) => handedIn[kind] !== null && handedIn[kind] !== renewed?.[kind]);
 
-/** What a car, or the marketplace, asks of a driver; 0: nothing. */
+/** Requirements of a car, or of the marketplace, for a driver; 0: none. */
 export type DriverTerms = { age: number; licenceYears: number };
 export type DriverProblem = 'DRIVER_DETAILS_MISSING' | 'DRIVER_TOO_YOUNG' | 'LICENCE_TOO_NEW';
 
-/** Judged on the first day of the trip. `details`: as an admin has confirmed them; a person who was never asked meets no terms of a car, and is not asked for the marketplace's age. */
+/** Evaluated on the first day of the trip. `details`: as an admin has confirmed them; without them no requirement of a car is met, and the marketplace's minimum age is not checked. */
 export function findDriverProblem(
 	details: Pick<IdentityDetails, 'birthDate' | 'licenceIssuedOn'> | null,
 	{ car, minimumAge }: { car: DriverTerms; minimumAge: number },
@@ -198,6 +198,6 @@ export function findDriverProblem(
 	return fullYears(details.licenceIssuedOn, firstDay) < car.licenceYears ? 'LICENCE_TOO_NEW' : null;
 }
 
-/** Numbers are given out by each country for itself; separators do not count. */
+/** Each country numbers its licences itself; separators do not count. */
 export const licenceIdentity = ({ nationality, licenceNumber }: Pick<IdentityDetails, 'nationality' | 'licenceNumber'>): string =>
 	`${nationality} ${licenceNumber.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')}`;

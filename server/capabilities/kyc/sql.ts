@@ -9,7 +9,7 @@ import type { Documents } from './rules.ts';
 
 export type CheckRow = NonNullable<Awaited<ReturnType<typeof newestCheck>>>;
 
-/** Where the person stands: a renewal counts once it is approved, and then renews nothing any more. */
+/** The check that counts for the person: a renewal counts once it is approved, and then no longer renews another one. */
 export async function latestCheck(db: Queryable, userId: string) {
 	return db
 		.selectFrom('identity_checks')
@@ -23,7 +23,7 @@ export async function latestCheck(db: Queryable, userId: string) {
 		.executeTakeFirst();
 }
 
-/** Of all, renewals too. */
+/** All of them, including renewals. */
 export async function newestCheck(db: Queryable, userId: string) {
 	return db
 		.selectFrom('identity_checks')
@@ -50,9 +50,9 @@ export async function approvedCheck(db: Queryable, userId: string) {
 /** Who has a waiting check open, and decisions that can still be undone. */
 export const identityReviews = reviewTable('identity_reviews', 'check_id');
 
-/** A check or a renewal, or the details of somebody whose identity was approved before they were asked. */
+/** A check or a renewal, or the details of a person who was approved before they were requested. */
 const isWaiting = sql<boolean>`(status = 'PENDING' OR (status = 'APPROVED' AND details_state = 'WAITING'))`;
-/** Nobody has decided it, not even a moment ago. */
+/** Without a decision, not even one that can still be undone. */
 const isUndecided = sql<boolean>`NOT EXISTS (
 	SELECT FROM identity_reviews WHERE identity_reviews.check_id = identity_checks.id AND identity_reviews.decision IS NOT NULL
 )`;
@@ -90,7 +90,7 @@ export async function rejectionsOf(db: Queryable, userIds: readonly string[]) {
 		db
 			.selectFrom('identity_checks')
 			.select(['user_id', 'decided_at', 'notes'])
-			// A revocation ends a waiting renewal with the same words.
+			// A revocation ends a waiting renewal with the same reason.
 			.distinct()
 			.where('user_id', 'in', userIds)
 			.where('status', '=', 'REJECTED')
@@ -108,7 +108,7 @@ export async function checkWithDocument(db: Queryable, documentId: string) {
 		.executeTakeFirst();
 }
 
-/** The columns of the details, as they are handed in. */
+/** The columns of the details, as they are submitted. */
 const columnsOf = (details: IdentityDetails) => ({
 	birth_date: details.birthDate,
 	nationality: details.nationality,
@@ -148,7 +148,7 @@ export async function insertCheck(tx: Transaction, check: NewCheck): Promise<voi
 		.execute();
 }
 
-/** The details of somebody whose identity is approved; they count once an admin has confirmed them. */
+/** The details of a person whose identity is approved; they count once an admin has confirmed them. */
 export async function addDetails(
 	tx: Transaction,
 	id: string,
@@ -195,7 +195,7 @@ export async function revokeCheck(tx: Transaction, id: string, { notes, revokedB
 
 type CheckDecision = {
 	status: 'APPROVED' | 'REJECTED';
-	/** Null where the person was not asked for any. */
+	/** Null if the person was not asked for any. */
 	detailsState: IdentityChecksDetailsState | null;
 	/** As an admin has confirmed them. */
 	details?: IdentityDetails | undefined;
@@ -214,7 +214,7 @@ export async function decideCheck(tx: Transaction, id: string, decision: CheckDe
 			status: decision.status,
 			notes: decision.notes,
 			licence_expires_on: decision.licenceExpiresOn,
-			// Another date is warned about anew.
+			// Another date is announced again.
 			licence_warned_days: sql`CASE WHEN licence_expires_on IS NOT DISTINCT FROM ${decision.licenceExpiresOn}::date THEN licence_warned_days END`,
 			...(decision.status === 'APPROVED' && { renews: null }),
 			...(decision.details && columnsOf(decision.details)),
@@ -247,7 +247,7 @@ export async function lockLongEnded(tx: Transaction, before: Date, limit: number
 		.execute();
 }
 
-/** With what the documents said. The decision and its reason stay. */
+/** With the details on the documents. The decision and its reason stay. */
 export async function eraseDocuments(tx: Transaction, checkId: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('identity_checks')
@@ -260,7 +260,7 @@ export async function eraseDocuments(tx: Transaction, checkId: string, now: Date
 		.execute();
 }
 
-/** Whether a check refers to the document: one that was not rejected stands in the next submission too. */
+/** Whether a check refers to the document: one that was not rejected belongs to the next submission too. */
 export async function isInAnyCheck(tx: Transaction, documentId: string): Promise<boolean> {
 	return (await checkWithDocument(tx, documentId)) !== undefined;
 }

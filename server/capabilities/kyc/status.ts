@@ -40,7 +40,7 @@ export async function canRentUntil(
 	return licence.expiresOn !== null && licence.expiresOn < lastDay ? 'LICENCE_EXPIRES' : 'YES';
 }
 
-/** Whether this person, whose identity is approved, meets what a car asks of its driver on the first day of a trip. */
+/** Whether this person, whose identity is approved, meets the car's requirements for its driver on the first day of a trip. */
 export async function findDriverProblemOf(
 	db: Queryable,
 	userId: string,

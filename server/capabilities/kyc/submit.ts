@@ -1,4 +1,4 @@
-/** A person submits ID, driver's licence and what they say, or what renews them: together in one call, or what was handed over one by one. */
+/** A person submits ID, driver's licence and details, or a renewal of them: in one call, or as uploaded in parts. */
 import { type DocumentKind, documentKinds, type IdentityDetails } from '#contract/identity-details.ts';
 import type { KycState } from '#contract/kyc.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
@@ -47,7 +47,7 @@ export async function submitDocuments(platform: Platform, caller: Caller, handed
 		}
 		await inTransaction(platform.db, (tx) => submit(platform, tx, caller, { handedIn, stored }));
 	} catch (error) {
-		// If one part is refused, what was stored of the others is deleted.
+		// If one part is refused, the stored files of the others are deleted.
 		for (const document of Object.values(stored)) await document.discard();
 		if (/^identity_checks_one_open_/.test(violatedConstraint(error) ?? '')) throw refuse('KYC_ALREADY_OPEN');
 		throw error;
@@ -64,9 +64,9 @@ async function submit(platform: Platform, tx: Transaction, caller: Caller, { han
 	const ids = Object.fromEntries(Object.entries(stored).map(([kind, { objectId }]) => [kind, objectId]));
 	const gathered = gather(check, { documents: { ...draft.documents, ...ids }, details: handedIn.details ?? draft.details }, purpose);
 	assertComplete(gathered, handedIn, caller);
-	// Details that were rejected are not submitted again by somebody who sends none.
+	// Rejected details are not submitted again if the caller sends none.
 	const details = gathered.missing.includes('DETAILS') ? null : gathered.details;
-	// A licence that was handed over some days ago may have expired meanwhile.
+	// A licence that was uploaded some days ago may have expired meanwhile.
 	const formerExpiry = purpose === 'LICENCE' ? check?.licenceExpiresOn : null;
 	if (details && !handedIn.details) await assertDetails(platform, tx, details, { caller, formerExpiry });
 	for (const document of Object.values(stored)) await document.commit(tx);
@@ -79,7 +79,7 @@ async function submit(platform: Platform, tx: Transaction, caller: Caller, { han
 		const licenceExpiresOn = details?.licenceExpiresOn ?? handedIn.licenceExpiresOn ?? null;
 		const renews = renewal && row ? row.id : null;
 		await insertCheck(tx, { userId: caller.userId, documents: gathered.documents, details, licenceExpiresOn, renews, now });
-		// What was approved counts until a renewal is.
+		// The former approval counts until a renewal is approved.
 		if (!renewal) await changeUser(tx, caller.userId, { kyc_status: 'PENDING' });
 	}
 	await deleteDraft(tx, caller.userId);
@@ -103,14 +103,14 @@ function purposeOfSubmission({ clock }: Platform, { check, draft }: IdentityStat
 	return purpose;
 }
 
-/** As it will be once the files of the call are stored. */
+/** The draft as it will be once the files of the call are stored. */
 function withHandedIn({ documents, details }: Draft, handedIn: HandedIn): Draft {
 	const found = (kind: DocumentKind): string | null => handedIn[fieldOf[kind]] ?? documents[kind];
 	const withFiles: Documents = { ID: found('ID'), LICENCE: found('LICENCE'), PERMIT: found('PERMIT') };
 	return { documents: withFiles, details: handedIn.details ?? details };
 }
 
-/** Both documents in one call may come without details, as before these were asked: a car that asks for age or years of licence then asks to complete them. */
+/** Both documents in one call may come without details, as before these were requested: a car that requires age or years of licence then asks to complete them. */
 function assertComplete({ missing }: Pick<ReturnType<typeof gather>, 'missing'>, handedIn: HandedIn, { lang }: Caller): void {
 	const [document] = documentKinds.filter((kind) => missing.includes(kind));
 	if (document) throw refuseField(fieldOf[document], document === 'PERMIT' ? 'PERMIT_REQUIRED' : 'REQUIRED', lang);

@@ -1,6 +1,6 @@
 /**
- * Whether the documents of a person are known from somebody who is suspended: a hint for the admin who decides. Of suspended people keyed hashes
- * are stored, because their documents may be deleted meanwhile; of everybody else nothing is.
+ * Whether the documents of a person are known from a suspended person: a hint for the admin who decides. For suspended people keyed hashes
+ * are stored, because their documents may be deleted meanwhile; for other people nothing is.
  */
 import * as z from 'zod';
 import type { PersonSignal } from '#contract/person-file.ts';
@@ -17,7 +17,7 @@ import { licenceIdentity } from './rules.ts';
 import { type CheckRow, checksOf, newestCheck } from './sql.ts';
 import { deleteMarksOf, insertMarks, type Mark, markedAmong, marksLike } from './suspended-documents-sql.ts';
 
-/** Nobody who reads the table can try out numbers without the key. One mark for each secret of the server, so that those made before it was replaced are found. */
+/** Without the key, numbers cannot be guessed from the table. One hash for each secret of the server, so that hashes from before its replacement are found. */
 const marksFor = ({ keys }: Platform, kind: Mark['kind'], content: string | Uint8Array): Mark[] =>
 	keys.signatures('suspendedDocument', Buffer.concat([Buffer.from(`${kind}\n`), Buffer.from(content)])).map((mark) => ({ kind, mark }));
 
@@ -48,7 +48,7 @@ export async function readSignals(platform: Platform, userId: string): Promise<P
 	return [
 		...found.flatMap(({ user_id, kind, handed_in_at }) => {
 			const person = people.get(user_id);
-			// A suspension may have been lifted a moment ago.
+			// The suspension may have been lifted a moment ago.
 			if (!person?.suspended_at) return [];
 			const reason = person.suspension_reason;
 			return [{ kind: `SAME_${kind}` as const, person: named(user_id), suspensionReason: reason, lastSeenAt: ammanIso(handed_in_at) }];
@@ -74,7 +74,7 @@ export const onReinstated = (_: Platform, tx: Transaction, { userId }: { userId:
 
 const markJob = job('kyc.mark-suspended', z.unknown());
 
-/** Those who were suspended before this was asked, or whose files could not be read then. */
+/** People who were suspended before this feature, or whose files could not be read then. */
 async function markAllSuspended(platform: Platform): Promise<void> {
 	const suspended = await suspendedUserIds(platform.db);
 	const marked = await markedAmong(platform.db, suspended);

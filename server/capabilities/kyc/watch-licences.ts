@@ -1,6 +1,6 @@
 /**
- * Licences that expire: their drivers are told 30 and 7 days before and when it has happened, once each, unless a new one waits for an admin.
- * Bookings look at the date themselves, so that nothing else depends on when this runs.
+ * Licences that expire: their drivers are notified 30 and 7 days before and once they have expired, once each, unless a new one waits for an admin.
+ * Bookings check the date themselves, so that nothing else depends on when this runs.
  */
 import * as z from 'zod';
 import { LICENCE_WARNING_DAYS } from '#contract/deadlines.ts';
@@ -15,7 +15,7 @@ import { licencesToWarn, lockLicenceToWarn, setLicenceWarned } from './renewals-
 
 const BATCH = 100;
 
-/** Looks at all licences that expire soon. */
+/** Checks all licences that expire soon. */
 const watchLicencesJob = job('kyc.licences', z.unknown());
 
 export async function watchLicences(platform: Platform): Promise<void> {
@@ -43,5 +43,5 @@ async function watchLicence(platform: Platform, checkId: string): Promise<void> 
 
 export const licenceJobs: readonly PlatformJob[] = [handle(watchLicencesJob, watchLicences)];
 
-/** Each hour; a date that has passed is told within the first one of the day. */
+/** Each hour; an expiry is announced within the first hour of the day. */
 export const licencesRecurring: readonly Recurring[] = [{ name: watchLicencesJob.name, match: '9 * * * *' }];

@@ -42,8 +42,8 @@ async function outcome(act: () => Promise<unknown>): Promise<string> {
 	}
 }
 
-describe('the journal', () => {
-	it('enters an event once, however often it is posted', async () => {
+describe('the ledger', () => {
+	it('posts an event once, also if it is published repeatedly', async () => {
 		const { db } = world.running.platform;
 		const event = entry(captureLines({ rentalFils: 106_500n, depositFils: 106_500n }));
 		expect(await inTransaction(db, (tx) => post(tx, event))).toBe(true);
@@ -57,12 +57,12 @@ describe('the journal', () => {
 		],
 		['has one line', `INSERT INTO journal_lines VALUES (currval('journal_entries_id_seq'), 1, 'BANK', 5, 0)`],
 		['has none', 'SELECT 1'],
-	])('refuses an entry that %s, also when it is typed by hand', async (_, lines) => {
+	])('refuses an entry that %s, also in direct SQL', async (_, lines) => {
 		const statement = `BEGIN; INSERT INTO journal_entries (event_key, occurred_at) VALUES ('${randomUUID()}', now()); ${lines}; COMMIT`;
 		expect(await outcome(() => byHand(statement))).toBe('journal_entries_balance');
 	});
 
-	it('takes no further line into an entry that is committed, even a pair that balances', async () => {
+	it('accepts no further line in a committed entry, even a pair that balances', async () => {
 		await inTransaction(world.running.platform.db, (tx) => post(tx, entry(refundConfirmedLines(10n))));
 		const pair = `INSERT INTO journal_lines SELECT max(id), 8, 'BANK', 5, 0 FROM journal_entries UNION ALL SELECT max(id), 9, 'RENTAL_ESCROW', 0, 5 FROM journal_entries`;
 		expect(await outcome(() => byHand(pair))).toBe('journal_entries_are_closed_at_commit');
@@ -89,9 +89,9 @@ describe('the journal', () => {
 	});
 });
 
-describe('what each event moves', () => {
+describe('the lines of each event', () => {
 	const amounts = fc.bigInt({ min: 0n, max: 10n ** 9n });
-	it('balances, whatever the amounts', () => {
+	it('balance for all amounts', () => {
 		fc.assert(
 			fc.property(amounts, amounts, amounts, (rentalFils, depositFils, fee) => {
 				const platformFeeFils = fee > rentalFils ? rentalFils : fee;

@@ -1,11 +1,11 @@
-/** What the journal says about a period: movements of the accounts, and the platform's result by its reasons. */
+/** Sums of the ledger for a period: movements of the accounts, and the platform's result by its reasons. */
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/pool.ts';
 
 export type Period = { from: Date; until: Date };
 
 export type PlatformResult = {
-	/** Fees earned, minus those of fees that went back. */
+	/** Fees earned, minus refunded fees. */
 	revenue: bigint;
 	/** Costs, as positive amounts. */
 	promoCodes: bigint;

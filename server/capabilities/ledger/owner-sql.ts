@@ -1,13 +1,13 @@
-/** What the journal says about an owner's money: the rental of a booking as it was earned, and the movements and balance of an owner's account. */
+/** The ledger's entries about an owner's money: the rental of a booking as it was earned, and the movements and balance of an owner's account. */
 import { sql } from 'kysely';
 import type { EntryKind } from '#contract/ledger.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Period } from './month-sql.ts';
 
-/** The rental as far as it was earned and not taken back: the platform's fee and the owner's part. `promoFils`: what the platform pays of it for a promo code of its own. */
+/** The rental that was earned, without reversed parts: the platform's fee and the owner's part. `promoFils`: the part that the platform pays for one of its own promo codes. */
 export type EarnedRental = { feeFils: bigint; ownerFils: bigint; promoFils: bigint; earnedAt: Date | null; lastAt: Date | null };
 
-/** Entries that earn a rental, or the retained part of one, and those that take some of it back. */
+/** Entries that earn a rental, or the retained part of one, and those that reverse some of it. */
 const movesRental = sql`(starts_with(e.event_key, 'renter-claim:') OR EXISTS (
 	SELECT FROM journal_lines r WHERE r.entry_id = e.id AND r.account = 'RENTAL_ESCROW' AND r.debit_fils > 0
 ))`;
@@ -27,14 +27,14 @@ export type OwnerMovement = {
 	kind: EntryKind;
 	bookingId: string | null;
 	occurredAt: Date;
-	/** What the entry adds to the owner's account; negative if it takes away. */
+	/** What the entry adds to the owner's account; negative if it reduces the balance. */
 	fils: bigint;
-	/** The platform's fee in the same entry, where it moves a rental; negative if the fee goes back. */
+	/** The platform's fee in the same entry, if it concerns a rental; negative if the fee is refunded. */
 	feeFils: bigint;
 	movesRental: boolean;
 };
 
-/** Each entry of the period that moves what the owner is owed, in order. */
+/** Each entry of the period that changes the balance of the owner, in order. */
 export async function ownerMovements(db: Queryable, ownerId: string, { from, until }: Period): Promise<OwnerMovement[]> {
 	const { rows } = await sql<OwnerMovement>`
 		SELECT split_part(e.event_key, ':', 1) AS kind, e.booking_id AS "bookingId", e.occurred_at AS "occurredAt",
@@ -48,7 +48,7 @@ export async function ownerMovements(db: Queryable, ownerId: string, { from, unt
 	return rows;
 }
 
-/** What the owner was owed at that moment, before anything that was entered then. */
+/** The owner's balance at that moment, before any entry of that moment. */
 export async function ownerBalanceAt(db: Queryable, ownerId: string, moment: Date): Promise<bigint> {
 	const { rows } = await sql<{ fils: bigint }>`
 		SELECT coalesce(sum(l.credit_fils - l.debit_fils), 0)::bigint AS fils

@@ -33,14 +33,14 @@ export type Charge = { rentalFils: bigint; depositFils: bigint };
 export const captureLines = ({ rentalFils, depositFils }: Charge): Line[] =>
 	moved([debit('GATEWAY_CLEARING', rentalFils + depositFils), credit('RENTAL_ESCROW', rentalFils), credit('DEPOSITS_HELD', depositFils)]);
 
-/** Declined, unanswered or paid too late: everything is owed back. */
+/** Declined, unanswered or paid too late: the full amount is owed to the renter. */
 export const cancellationLines = ({ rentalFils, depositFils }: Charge): Line[] =>
 	moved([debit('RENTAL_ESCROW', rentalFils), debit('DEPOSITS_HELD', depositFils), credit('REFUNDS_PAYABLE', rentalFils + depositFils)]);
 
-/** `promoFils`: what the platform adds to it, because a promo code of its own made it smaller. `platformFils`: what it has in the end, less that. */
+/** `promoFils`: what the platform adds because one of its own promo codes reduced the rental. `platformFils`: its remaining income, less that. */
 type Retained = { fils: bigint; promoFils?: bigint; platformFils: bigint; ownerId: string };
 
-/** Cancelled after confirmation with part of the rental retained: the platform gets its fee of it, the owner the rest. */
+/** Cancelled after confirmation with part of the rental retained: the platform gets its fee on that part, the owner the rest. */
 export const partialCancellationLines = (charge: Charge, { promoFils = 0n, ...retained }: Retained): Line[] =>
 	moved([
 		debit('PROMO_CODES', promoFils),
@@ -51,10 +51,10 @@ export const partialCancellationLines = (charge: Charge, { promoFils = 0n, ...re
 		credit('OWNER_PAYABLE', retained.fils - retained.platformFils, retained.ownerId),
 	]);
 
-/** Part of the rental and of the deposit goes back while the booking goes on. */
+/** Part of the rental and of the deposit is refunded while the booking continues. */
 export const rentalReducedLines = ({ rentalFils, depositFils }: Charge): Line[] => cancellationLines({ rentalFils, depositFils });
 
-/** Part of a completed rental goes back by a renter's claim: the owner bears it, and the platform gives back its fee of it. */
+/** Part of a completed rental is refunded by a renter's claim: the owner bears it, and the platform refunds its fee on it. */
 export const renterClaimLines = (claim: { fils: bigint; feeFils: bigint; ownerId: string }): Line[] =>
 	moved([
 		{ ...debit('OWNER_PAYABLE', claim.fils - claim.feeFils), ownerId: claim.ownerId },
@@ -65,12 +65,12 @@ export const renterClaimLines = (claim: { fils: bigint; feeFils: bigint; ownerId
 /** The gateway confirmed that the refund was sent. */
 export const refundConfirmedLines = (fils: bigint): Line[] => [debit('REFUNDS_PAYABLE', fils), credit('GATEWAY_CLEARING', fils)];
 
-/** A refund that is owed pays for another booking instead: it leaves this booking as if it had gone out, and `captureLines` hold it there. */
+/** A refund that is owed pays for another booking instead: it leaves this booking like a sent refund, and `captureLines` hold it there. */
 export const refundCarriedLines = (fils: bigint): Line[] => refundConfirmedLines(fils);
 
 type Completed = { totalFils: bigint; promoFils?: bigint; platformFeeFils: bigint; ownerId: string };
 
-/** The rental took place: the platform earns its fee, the owner the rest, as if a promo code of the platform had not made it smaller: the platform pays that. */
+/** The rental took place: the platform earns its fee, the owner the rest as without a promo code of the platform: the platform pays the difference. */
 export const completionLines = ({ promoFils = 0n, ...rental }: Completed): Line[] =>
 	moved([
 		debit('RENTAL_ESCROW', rental.totalFils),
@@ -106,11 +106,11 @@ export const depositClosedLines = (deposit: { heldFils: bigint; capturedFils: bi
 		credit('REFUNDS_PAYABLE', deposit.heldFils - deposit.capturedFils),
 	]);
 
-/** A fine that was accepted or decided: out of what is held for fines, to the owner. */
+/** A fine that was accepted or decided: from the part held for fines, to the owner. */
 export const fineChargedLines = (fils: bigint, ownerId: string): Line[] =>
 	moved([debit('DEPOSITS_HELD', fils), credit('OWNER_PAYABLE', fils, ownerId)]);
 
-/** What was held for fines and not used goes back to the renter. */
+/** The unused part that was held for fines is refunded to the renter. */
 export const fineHoldReleasedLines = (fils: bigint): Line[] => moved([debit('DEPOSITS_HELD', fils), credit('REFUNDS_PAYABLE', fils)]);
 
 /** The excess of a claim was paid by card: all of it belongs to the owner. */
@@ -138,7 +138,7 @@ export const disputeOpenedLines = (fils: bigint): Line[] => moved([debit('DISPUT
 
 export const disputeWonLines = (fils: bigint): Line[] => moved([debit('GATEWAY_CLEARING', fils), credit('DISPUTE_RECEIVABLE', fils)]);
 
-/** The bank kept the charge: it settles what was owed to the renter anyway; the rest is the platform's loss. */
+/** The bank decided for the renter: the charge covers what was owed to the renter anyway; the rest is the platform's loss. */
 export const disputeLostLines = (dispute: { amountFils: bigint; coveredFils: bigint }): Line[] =>
 	moved([
 		debit('REFUNDS_PAYABLE', dispute.coveredFils),
@@ -156,5 +156,5 @@ export const goodwillToRenterLines = (fils: bigint): Line[] => moved([debit('GOO
 export const goodwillToOwnerLines = (fils: bigint, ownerId: string): Line[] =>
 	moved([debit('GOODWILL', fils), credit('OWNER_PAYABLE', fils, ownerId)]);
 
-/** More became owed back than is left of the payment after goodwill: that part of the charge has gone back already, so the expense decreases. */
+/** More became owed than remains of the payment after goodwill: that part of the charge was refunded already, so the expense decreases. */
 export const goodwillAbsorbedLines = (fils: bigint): Line[] => moved([debit('REFUNDS_PAYABLE', fils), credit('GOODWILL', fils)]);

@@ -5,7 +5,7 @@ import { ammanMidnight, ammanMonth } from '#contract/time.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { Line } from './rules.ts';
 
-/** Identifies what happened to which row: each event is posted once. */
+/** Kind of event and id of its subject: each event is posted once. */
 export type EventKey = `${EntryKind}:${string}`;
 
 /** `bookingId`: null if the event concerns many bookings, such as a transfer by the gateway. */

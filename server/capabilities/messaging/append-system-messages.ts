@@ -1,6 +1,6 @@
 /**
- * System messages in a booking's conversation. Each event is a trigger to compare: whatever happened to the booking and is not in the conversation
- * yet is appended in order. So messages appear once and in order, even if jobs run twice, late or out of order.
+ * System messages in a booking's conversation. Each event triggers a comparison: events of the booking that are not in the conversation
+ * yet are appended in order. So messages appear once and in order, even if jobs run twice, late or out of order.
  */
 import { randomUUID } from 'node:crypto';
 import { bookingById, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';

@@ -17,7 +17,7 @@ export const messageUnread = defineEvent(
 		position: z.int(),
 		/** The recipient's read position: while it is unchanged, they have already been notified. */
 		recipientReadPosition: z.int(),
-		/** The car is theirs; false in jobs from before it was part of them. */
+		/** The car belongs to the recipient; false in jobs that lack the field. */
 		recipientIsOwner: z.boolean().default(false),
 	}),
 );

@@ -1,4 +1,4 @@
-/** The conversation of a call and the caller's side; reported as missing to everybody else. */
+/** The conversation of a call and the caller's side; reported as missing to other callers. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';

@@ -66,7 +66,7 @@ beforeAll(async () => {
 	for (const table of ['conversations', 'messages', 'cars', 'users']) await pool.query(`ANALYZE ${table}`);
 }, 120_000);
 
-describe('the inbox of somebody with thousands of conversations', () => {
+describe('the inbox of a user with thousands of conversations', () => {
 	it('reads little more than its page', async () => {
 		const { rows } = await world.running.platform.pool.query('SELECT count(*)::integer AS made FROM conversations');
 		expect(rows[0].made).toBeGreaterThan(1500);
@@ -79,7 +79,7 @@ describe('the inbox of somebody with thousands of conversations', () => {
 		expect(next.conversations).toBeLessThanOrEqual(80);
 	});
 
-	it('and with words never more than one person’s conversations', async () => {
+	it('and with words never more than one user’s conversations', async () => {
 		const read = await rowsRead(asked({ words: ['nobody'] }));
 		expect(read.conversations).toBeLessThanOrEqual(2 * CONVERSATIONS);
 		const began = performance.now();

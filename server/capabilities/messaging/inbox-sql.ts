@@ -11,7 +11,7 @@ import type { BookingsCancelCode, BookingsStatus, ConversationsKind, MessagesKin
 
 export type InboxOf = {
 	userId: string;
-	filter: (typeof inboxFilters)[number];
+	filter: Exclude<(typeof inboxFilters)[number], 'TICKET'>;
 	/** All words must match. */
 	words: readonly string[];
 	after: readonly [string, string] | null;
@@ -91,10 +91,10 @@ function branch({ userId, filter, words, after, limit }: InboxOf, as: keyof type
 	const column = (name: string) => sql.ref(`c.${name}`);
 	const where = [
 		sql`${column(`${own}_id`)} = ${userId}`,
-		// An inquiry without messages is not shown, and an owner sees a booking once it is paid.
+		// An inquiry without messages is left out, and an owner sees a booking once it is paid.
 		sql`(c.kind = 'BOOKING' OR c.last_position > 0)`,
 		...(as === 'owner' ? [sql`(c.kind = 'INQUIRY' OR b.paid_at IS NOT NULL)`] : []),
-		// A hold that ended without payment and without a message says nothing; whoever looks for it finds it.
+		// A hold that ended without payment and without a message is left out, except in a search for it.
 		...(filter === 'ALL' && words.length === 0 ? [sql`NOT (c.last_position = 0 AND b.status IS NOT DISTINCT FROM 'CANCELLED')`] : []),
 		...(after ? [sql`(c.active_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`] : []),
 		...(filter === 'UNREAD' ? [sql`${column(`${own}_read_position`)} < c.last_position`] : []),

@@ -27,7 +27,7 @@ export async function inquire(platform: Platform, caller: Caller, carId: string)
 
 const FRESH_MS = 3 * DAY_MS;
 
-/** Whoever writes to many owners in a day sends advertising or fraud; a new account more so. */
+/** A user who writes to many owners in a day probably sends advertising or fraud, especially from a new account. */
 async function countInquiry({ db, clock, limits }: Platform, { userId }: Caller): Promise<void> {
 	await limits.count('inquiryPerson', userId);
 	const user = await userById(db, userId);

@@ -6,8 +6,8 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld({}, { limitScale: 1 });
 
-describe('somebody in a hurry', () => {
-	it('writes sixty messages a minute, and is told when to go on', async () => {
+describe('a user in a hurry', () => {
+	it('can write sixty messages a minute, and is informed when to continue', async () => {
 		const talk = await anInquiry(world);
 		for (let number = 1; number <= 60; number += 1) await say(talk.renter, talk, `m${number}`, { clientId: randomUUID() });
 		const answer = await talk.renter.browser.try(sendMessage, { body: { bookingId: talk.id, body: 'one more' } });
@@ -17,7 +17,7 @@ describe('somebody in a hurry', () => {
 		await say(talk.owner, talk, 'Slowly, please');
 	});
 
-	it('who only types leaves nothing behind', async () => {
+	it('leaves nothing behind by typing only', async () => {
 		const talk = await anInquiry(world);
 		expect(await talk.renter.browser.call(typeInConversation, { params: talk.params })).toEqual({ success: true });
 		expect(await messagesTo(world, talk.owner)).toEqual([]);

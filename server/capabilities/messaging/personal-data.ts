@@ -1,4 +1,4 @@
-/** Personal data in messaging: what a person wrote and the photos they sent. Messages of others belong to the others. */
+/** Personal data in messaging: a person's messages and the photos they sent. Messages of others belong to the others. */
 
 import { discardObject } from '#server/platform/files/delete-object.ts';
 import { redactLiveEvents } from '#server/platform/live/sql.ts';

@@ -20,7 +20,7 @@ async function leave(person: Person): Promise<void> {
 }
 
 describe('photos', () => {
-	it('go with words or without, and are served to the two and to admins alone', async () => {
+	it('are sent with or without text, and served to the two parties and to admins only', async () => {
 		const talk = await anInquiry(world);
 		const photos = [await uploadPhoto(talk.renter, await aPicture()), await uploadPhoto(talk.renter, await aPicture())];
 		const sent = await say(talk.renter, talk, '', { photos, clientId: randomUUID() });
@@ -48,7 +48,7 @@ describe('photos', () => {
 		expect((await talk.renter.browser.fetch(`/objects/messages/${randomUUID()}`)).status).toBe(404);
 	});
 
-	it('sent again at once are one message, and the uploads are used up', async () => {
+	it('sent again at once are one message, and the uploads are consumed', async () => {
 		const talk = await anInquiry(world);
 		const photos = [await uploadPhoto(talk.renter, await aPicture())];
 		const clientId = randomUUID();
@@ -68,7 +68,7 @@ describe('photos', () => {
 		expect((await talk.owner.browser.fetch(sent[0]?.photos[0]?.url ?? '')).status).toBe(200);
 	});
 
-	it('are at most six, one’s own, and no strangers’', async () => {
+	it('are at most six, and the sender’s own', async () => {
 		const talk = await anInquiry(world);
 		const others = await uploadPhoto(talk.owner, await aPicture());
 		const refused = (photos: string[]) => talk.renter.browser.refused(sendMessage, { body: { bookingId: talk.id, body: 'x', photos } });
@@ -81,8 +81,8 @@ describe('photos', () => {
 	});
 });
 
-describe('somebody who leaves', () => {
-	it('takes their words and photos along, and leaves the other’s', async () => {
+describe('a user who deletes the account', () => {
+	it('removes their texts and photos, and leaves those of the other', async () => {
 		const talk = await anInquiry(world);
 		const photos = [await uploadPhoto(talk.renter, await aPicture())];
 		await say(talk.renter, talk, 'My grandmother lives in Salt', { photos, clientId: randomUUID() });
@@ -110,7 +110,7 @@ describe('somebody who leaves', () => {
 		});
 	});
 
-	it('is handed what they wrote and sent, and nothing of the other’s', async () => {
+	it('gets an export of what they wrote and sent, and nothing of the other', async () => {
 		const talk = await aConfirmedTalk(world);
 		await say(talk.owner, talk, 'SECRET of the owner');
 		await say(talk.renter, talk, 'Words of the renter', { photos: [await uploadPhoto(talk.renter, await aPicture())] });

@@ -1,4 +1,4 @@
-/** What an open conversation announces to the other party: how far it is read, and that somebody types. */
+/** Events of an open conversation for the other party: how far it is read, and that the user is typing. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';

@@ -10,7 +10,7 @@ import { aWorld, START } from '#tests/support/world.ts';
 
 const world = aWorld();
 
-it('an admin reads the conversation of a booking while there is something to decide, and for 30 days after it; each reading is recorded', async () => {
+it('an admin reads the conversation of a booking while there is something to decide, and for 30 days after it; each view is recorded', async () => {
 	const trip = await aReturn(world);
 	const admin = await aPerson(world, { role: 'ADMIN' });
 	await trip.renter.browser.call(sendMessage, { body: { bookingId: trip.id, body: 'The tank is empty, I fill it now.' } });
@@ -30,7 +30,7 @@ it('an admin reads the conversation of a booking while there is something to dec
 	expect(entries).toHaveLength(2);
 });
 
-it('nobody else reads it this way, and no other conversation is read', async () => {
+it('other users cannot read it this way, and no other conversation can be read', async () => {
 	const other = await aReturn(world);
 	world.clock.moveTo(START);
 	const trip = await aReturn(world);

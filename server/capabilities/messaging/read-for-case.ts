@@ -1,6 +1,6 @@
 /**
- * An admin reads the conversation of one booking to decide a claim or a report on it: only while one is open or was decided lately. Each reading
- * is in the audit log; both parties are told about it where they write.
+ * An admin reads the conversation of one booking to decide a claim or a report on it: only while one is open or was decided lately. Each view
+ * is in the audit log; a notice beside the conversation informs both parties.
  */
 import { CASE_READABLE_DAYS } from '#contract/deadlines.ts';
 import type { Message } from '#contract/messaging.ts';
@@ -18,7 +18,7 @@ import { presentMessages } from './present.ts';
 import { isMasked } from './rules.ts';
 import { conversationById } from './sql.ts';
 
-/** The latest of a conversation; what decides is said around the handovers. */
+/** The latest messages of a conversation; the relevant ones are around the handovers. */
 const MOST = 300;
 
 export async function readForCase(platform: Platform, caller: Caller, bookingId: string): Promise<Message[]> {

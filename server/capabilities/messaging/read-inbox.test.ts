@@ -10,19 +10,20 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 
-const cardsOf = (person: Person, query = {}): Promise<InboxCard[]> => person.browser.call(inbox, { query });
+/** Without tickets, all are conversations of two people. */
+const cardsOf = async (person: Person, query = {}) => (await person.browser.call(inbox, { query })) as InboxCard[];
 const read = (person: Person, { params }: Talk, position: number) => person.browser.call(readConversation, { params, body: { position } });
 const unread = async (person: Person) => (await person.browser.call(unreadConversations)).count;
 
 describe('an inquiry', () => {
 	// Often enough for PostgreSQL to switch to a generic plan.
-	it('asked again and again is one', async () => {
+	it('requested again and again is one conversation', async () => {
 		const talk = await anInquiry(world);
 		for (let asked = 0; asked < 40; asked += 1)
 			expect(await talk.renter.browser.call(inquire, { params: { id: talk.car.id } })).toMatchObject({ id: talk.id });
 	});
 
-	it('is one of each renter and car, however often and at once it is asked for', async () => {
+	it('is one for each renter and car, also for many requests at once', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);
 		const asked = await Promise.all(Array.from({ length: 8 }, () => renter.browser.call(inquire, { params: { id: car.id } })));
@@ -31,7 +32,7 @@ describe('an inquiry', () => {
 		expect((await another.browser.call(inquire, { params: { id: car.id } })).id).not.toBe(asked[0]?.id);
 	});
 
-	it('is there for its owner, and in the inbox, once something is asked', async () => {
+	it('is visible to its owner, and in the inbox, once it has a message', async () => {
 		const talk = await anInquiry(world);
 		expect(await talk.owner.browser.refused(getConversation, { params: talk.params })).toMatchObject({ status: 404 });
 		expect([await cardsOf(talk.renter), await cardsOf(talk.owner)]).toEqual([[], []]);
@@ -43,7 +44,7 @@ describe('an inquiry', () => {
 		});
 	});
 
-	it('gives way to the newest open booking of the car', async () => {
+	it('is replaced by the newest open booking of the car', async () => {
 		const talk = await anInquiry(world);
 		const booking = await hold(talk.renter, talk.car, WEEKEND);
 		const ask = async () => (await talk.renter.browser.call(inquire, { params: { id: talk.car.id } })).id;
@@ -52,7 +53,7 @@ describe('an inquiry', () => {
 		expect(await ask()).toBe(talk.id);
 	});
 
-	it('is not made about one’s own car, nor about one that cannot be seen', async () => {
+	it('cannot be made about one’s own car, nor about one that is not visible', async () => {
 		const [owner, renter, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'SUPER_ADMIN' })];
 		const car = await aCar(world, owner);
 		const begun = await anInquiry(world, { owner });
@@ -67,8 +68,8 @@ describe('an inquiry', () => {
 	});
 });
 
-describe('reading', () => {
-	it('never goes back, nor beyond the last message, and both are told', async () => {
+describe('reading messages', () => {
+	it('never moves the position back, nor beyond the last message, and both sides are informed', async () => {
 		const talk = await anInquiry(world);
 		for (const body of ['one', 'two', 'three']) await say(talk.renter, talk, body);
 		expect(await read(talk.owner, talk, 2)).toEqual({ ownReadPosition: 2 });
@@ -84,14 +85,14 @@ describe('reading', () => {
 			);
 	});
 
-	it('at once from several pages ends at the furthest', async () => {
+	it('at once from several pages ends at the furthest position', async () => {
 		const talk = await anInquiry(world);
 		for (let number = 1; number <= 5; number += 1) await say(talk.renter, talk, `m${number}`);
 		await Promise.all([3, 5, 1, 4, 2].map((position) => read(talk.owner, talk, position)));
 		expect(await read(talk.owner, talk, 0)).toEqual({ ownReadPosition: 5 });
 	});
 
-	it('and answering empty the bell of what it says of the conversation', async () => {
+	it('and answering mark the notifications of the conversation as read', async () => {
 		const talk = await anInquiry(world);
 		await say(talk.renter, talk, 'Hello?');
 		const line = async (key: string) =>
@@ -114,7 +115,7 @@ describe('reading', () => {
 		expect((await messagesTo(world, talk.owner, 'bell')).at(-1)).toMatchObject({ payload: { unread: 1 } });
 	});
 
-	it('goes page by page, either way', async () => {
+	it('has pages in both directions', async () => {
 		const talk = await anInquiry(world);
 		for (let number = 1; number <= 7; number += 1) await say(talk.renter, talk, `m${number}`);
 		const page = async (query: object) => (await messagesOf(talk.owner, talk, query)).map(({ position }) => position);
@@ -143,7 +144,7 @@ describe('contact details', () => {
 		expect(await say(confirmed.renter, confirmed, 'Call 0791234567')).toMatchObject({ body: 'Call 0791234567', isMasked: false });
 	});
 
-	it('are found over several messages in a row too', async () => {
+	it('are found in several consecutive messages too', async () => {
 		const talk = await anInquiry(world);
 		for (const body of ['My number', '079', '123', '4567', 'see you']) await say(talk.renter, talk, body);
 		expect(await bodiesOf(talk.owner, talk)).toEqual(['My number', '•••••', '•••••', '•••••', 'see you']);
@@ -155,7 +156,7 @@ describe('contact details', () => {
 });
 
 describe('the inbox', () => {
-	it('is in the order of what happened last, with what is unread', async () => {
+	it('is in the order of the last activity, with unread counts', async () => {
 		const owner = await aPerson(world);
 		const talks = [await anInquiry(world, { owner }), await anInquiry(world, { owner }), await anInquiry(world, { owner })];
 		const [first, second, third] = talks as [Talk, Talk, Talk];
@@ -177,7 +178,7 @@ describe('the inbox', () => {
 		expect((await owner.browser.send<InboxCard[]>('GET', next)).body.map(({ id }) => id)).toEqual([second.id]);
 	});
 
-	it('leaves out a hold that ended without payment and messages, unless it is looked for', async () => {
+	it('leaves out a hold that ended without payment and messages, except in a search for it', async () => {
 		const [talk, other] = [await anInquiry(world), await anInquiry(world)];
 		const empty = await hold(talk.renter, talk.car, WEEKEND);
 		const asked = await hold(other.renter, other.car, WEEKEND);
@@ -189,7 +190,7 @@ describe('the inbox', () => {
 		expect((await cardsOf(other.renter)).map(({ id }) => id)).toEqual([asked.id]);
 	});
 
-	it('is filtered by how bookings stand, on both sides', async () => {
+	it('is filtered by the state of bookings, on both sides', async () => {
 		const { booking, renter, owner } = await aHold(world);
 		expect(await cardsOf(renter)).toMatchObject([
 			{ id: booking.id, kind: 'BOOKING', status: 'REQUESTED', lastMessage: null, unreadCount: 0 },
@@ -204,7 +205,7 @@ describe('the inbox', () => {
 		}
 	});
 
-	it('is searched by car, by the other’s name in either script, and by the booking’s number', async () => {
+	it('is searched by car, by the other user’s name in either script, and by the booking’s number', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const { pool } = world.running.platform;
 		await pool.query(`UPDATE users SET first_name = 'Sarah', display_name_ar = 'سارة أحمد' WHERE id = $1`, [owner.id]);

@@ -1,12 +1,14 @@
-/** The caller's conversations, most recently active first, with search, filter and pages. */
+/** The caller's conversations, most recently active first, with search, filter and pages; if asked for, their requests to the support among them. */
 import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
-import type { InboxCard, inbox as inboxCall } from '#contract/messaging.ts';
+import type { InboxCard, InboxItem, inbox as inboxCall } from '#contract/messaging.ts';
 import { ammanIso } from '#contract/time.ts';
 import { arabicNamesOf } from '#server/capabilities/cars/index.ts';
 import { displayName } from '#server/capabilities/identity/index.ts';
+import { countTicketsInInbox, countUnreadTickets, presentInboxTicket, ticketsInInbox } from '#server/capabilities/tickets/index.ts';
 import { maskContacts } from '#server/platform/contacts/mask-contacts.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { type Total, totalOf } from '#server/platform/database/keyset.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -15,18 +17,51 @@ import { countUnread } from './messages-sql.ts';
 
 const MAX_WORDS = 8;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+type Query = Received<typeof inboxCall>['query'];
+type Position = { after: z.output<typeof cursorShape> | null; limit: number };
+/** Of either kind; both have the same order, so that one cursor names a place in both. */
+type Item = { activeAt: Date; id: string; show(): InboxItem };
+type Found = { items: Item[]; total: Total };
 
-export async function readInbox(platform: Platform, caller: Caller, query: Received<typeof inboxCall>['query']) {
-	const words = (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const which = { userId: caller.userId, filter: query.status, words };
-	const [rows, total, unread] = await Promise.all([
-		inboxPage(platform.db, { ...which, after, limit: query.limit }),
-		countInbox(platform.db, which),
-		countUnread(platform.db, caller.userId),
+const none: Found = { items: [], total: { count: 0, capped: false } };
+
+export async function readInbox(platform: Platform, caller: Caller, query: Query) {
+	const withTickets = query.tickets === '1' || query.status === 'TICKET';
+	const position = { after: readCursor(query.cursor, cursorShape, caller.lang), limit: query.limit };
+	const [talks, tickets, unread] = await Promise.all([
+		findConversations(platform, caller, query, position),
+		withTickets ? findTickets(platform, caller, query, position) : none,
+		countUnreadInInbox(platform, caller, withTickets),
 	]);
-	const { page, next } = paginate(rows, query.limit, (last) => writeCursor([last.active_at.toISOString(), last.id]));
-	return { cards: page.map(toCard), next, total, unread };
+	// Each has up to a page and one more: what comes first of both is the page.
+	const items = [...talks.items, ...tickets.items].sort(byActivity);
+	const { page, next } = paginate(items, query.limit, (last) => writeCursor([last.activeAt.toISOString(), last.id]));
+	const total = totalOf(talks.total.count + tickets.total.count + Number(talks.total.capped || tickets.total.capped));
+	return { cards: page.map((item) => item.show()), next, total, unread };
+}
+
+/** As PostgreSQL orders them: ids of one moment by their bytes. */
+const byActivity = (a: Item, b: Item): number => b.activeAt.getTime() - a.activeAt.getTime() || (a.id < b.id ? 1 : -1);
+
+async function findConversations({ db }: Platform, { userId }: Caller, { status, q = '' }: Query, position: Position): Promise<Found> {
+	if (status === 'TICKET') return none;
+	const which = { userId, filter: status, words: q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS) };
+	const [rows, total] = await Promise.all([inboxPage(db, { ...which, ...position }), countInbox(db, which)]);
+	return { items: rows.map((row) => ({ activeAt: row.active_at, id: row.id, show: () => toCard(row) })), total };
+}
+
+/** The person's own, also while they work for a company: its calls about tickets are made for oneself. */
+async function findTickets({ db }: Platform, { personId }: Caller, { status, q }: Query, position: Position): Promise<Found> {
+	if (status !== 'ALL' && status !== 'UNREAD' && status !== 'TICKET') return none;
+	const which = { userId: personId, isUnread: status === 'UNREAD', q };
+	const [rows, total] = await Promise.all([ticketsInInbox(db, { ...which, ...position }), countTicketsInInbox(db, which)]);
+	return { items: rows.map((row) => ({ activeAt: row.active_at, id: row.id, show: () => presentInboxTicket(row) })), total };
+}
+
+/** In how many of the list's conversations something is unread. */
+export async function countUnreadInInbox({ db }: Platform, { userId, personId }: Caller, withTickets: boolean): Promise<number> {
+	const [talks, tickets] = await Promise.all([countUnread(db, userId), withTickets ? countUnreadTickets(db, personId) : 0]);
+	return talks + tickets;
 }
 
 function toCard(row: InboxRow): InboxCard {

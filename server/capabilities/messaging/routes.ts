@@ -5,11 +5,10 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { inquire } from './inquire.ts';
-import { countUnread } from './messages-sql.ts';
 import { markRead, publishTyping } from './read-and-typing.ts';
 import { readConversation } from './read-conversation.ts';
 import { readForCase } from './read-for-case.ts';
-import { readInbox } from './read-inbox.ts';
+import { countUnreadInInbox, readInbox } from './read-inbox.ts';
 import { readMessages } from './read-messages.ts';
 import { readPhoto } from './read-photo.ts';
 import { changeAutomaticMessage, changeQuickReplies, fillPreview, fillQuickReplies, readReplies } from './replies/manage-replies.ts';
@@ -23,7 +22,9 @@ export const messagingRoutes = (platform: Platform): Route[] => [
 		setPage({ headers, request }, { next, total });
 		return cards;
 	}),
-	bind(contract.unreadConversations, async ({ caller }) => ({ count: await countUnread(platform.db, caller.userId) })),
+	bind(contract.unreadConversations, async ({ caller, query }) => ({
+		count: await countUnreadInInbox(platform, caller, query.tickets === '1'),
+	})),
 	bind(contract.getConversation, ({ caller, params }) => readConversation(platform, caller, params.id)),
 	bind(contract.listMessages, ({ caller, params, query }) => readMessages(platform, caller, params.id, query)),
 	bind(contract.readConversationOfCase, ({ caller, params }) => readForCase(platform, caller, params.id)),

@@ -12,7 +12,7 @@ const refusedTo = (person: Talk['owner'], { id }: { id: string }, body: string) 
 	person.browser.refused(sendMessage, { body: { bookingId: id, body } });
 
 describe('a message', () => {
-	it('is read by both, in one order, with what only its sender knows of it', async () => {
+	it('is read by both, in one order, and its client id by its sender only', async () => {
 		const talk = await aConfirmedTalk(world);
 		const told = (await messagesOf(talk.renter, talk)).length;
 		const clientId = randomUUID();
@@ -24,7 +24,7 @@ describe('a message', () => {
 		expect(answered).toMatchObject({ body: 'نعم، Isofix موجود', kind: 'TEXT', isMasked: false, photos: [], position: told + 2 });
 	});
 
-	it('that is sent twenty times at once is one message, and everybody is told once', async () => {
+	it('that is sent twenty times at once is one message, and announced once', async () => {
 		const talk = await anInquiry(world);
 		const clientId = randomUUID();
 		const sent = await Promise.all(Array.from({ length: 20 }, () => say(talk.renter, talk, 'Hello there', { clientId })));
@@ -35,7 +35,7 @@ describe('a message', () => {
 		expect(await say(talk.renter, talk, 'Something else', { clientId })).toEqual(sent[0]);
 	});
 
-	it('has one place, however many write at once', async () => {
+	it('has its own position, also if many are sent at once', async () => {
 		const talk = await anInquiry(world);
 		await say(talk.renter, talk, 'first');
 		await Promise.all(Array.from({ length: 10 }, (_, index) => say(index % 2 ? talk.renter : talk.owner, talk, `m${index}`)));
@@ -48,7 +48,7 @@ describe('a message', () => {
 			);
 	});
 
-	it('is plain text: markup stays what was typed', async () => {
+	it('is plain text: markup is not interpreted', async () => {
 		const talk = await anInquiry(world);
 		const typed = `<script>alert("1")</script> <b>hi</b> &amp; 'x' \\u0000 ${'<img src=x onerror=alert(1)>'}`;
 		expect((await say(talk.renter, talk, typed)).body).toBe(typed);
@@ -57,13 +57,13 @@ describe('a message', () => {
 		expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 	});
 
-	it('turns no text around it, and keeps the joiners that words and emoji are made with', async () => {
+	it('cannot change the direction of other texts, and retains the joiners of words and emoji', async () => {
 		const talk = await anInquiry(world);
 		expect((await say(talk.renter, talk, 'a\u202eb\u2066c\u0007d')).body).toBe('abcd');
 		expect((await say(talk.renter, talk, 'می‌خواهم 👨‍👩‍👧')).body).toBe('می‌خواهم 👨‍👩‍👧');
 	});
 
-	it('has 2,000 characters at most, as a person counts them, and says something', async () => {
+	it('has at most 2,000 characters, as a person counts them, and is not empty', async () => {
 		const talk = await anInquiry(world);
 		expect((await say(talk.renter, talk, '🚗'.repeat(2000))).body).toHaveLength(4000);
 		expect(await refusedTo(talk.renter, talk, '🚗'.repeat(2001))).toMatchObject({ status: 400, code: 'MESSAGE_TOO_LONG' });
@@ -74,7 +74,7 @@ describe('a message', () => {
 		expect(await bodiesOf(talk.renter, talk)).toHaveLength(1);
 	});
 
-	it('of somebody else is not there, for admins neither', async () => {
+	it('in another user’s conversation is impossible, also for admins', async () => {
 		const talk = await anInquiry(world);
 		await say(talk.renter, talk, 'Between us');
 		for (const stranger of [await aPerson(world), await aPerson(world, { role: 'ADMIN' })]) {
@@ -90,7 +90,7 @@ describe('a message', () => {
 });
 
 describe('the conversation of an unpaid booking', () => {
-	it('is the renter’s alone', async () => {
+	it('is visible to the renter only', async () => {
 		const { booking, owner, renter } = await aHold(world);
 		const talk = { id: booking.id, params: { id: booking.id } };
 		await say(renter, talk, 'I will pay in a minute');

@@ -54,7 +54,7 @@ async function sentAlready(
 	return before === undefined ? undefined : presentAt(platform.db, row, caller, before);
 }
 
-/** Together with the messages before it, which decide what is masked. */
+/** Together with the preceding messages, on which the masking depends. */
 async function presentAt(db: Queryable, row: ConversationRow, caller: Caller, position: number): Promise<Message> {
 	const run = await messagesBetween(db, row.id, position - RUN_REACH, position);
 	const shown = presentMessages(run, caller.userId, isMasked(row)).at(-1);

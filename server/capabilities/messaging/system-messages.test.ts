@@ -11,18 +11,18 @@ const paid: Life = {
 };
 
 describe('system messages of a booking', () => {
-	it.each(noShowCodes)('name who did not come: %s', (code) => {
+	it.each(noShowCodes)('name who did not appear: %s', (code) => {
 		const said = listSystemMessages({ ...paid, no_show_said_at: at, no_show_code: code }).at(-1);
 		expect(said).toMatchObject({ event: 'NO_SHOW', facts: { absent: code.replace('NO_SHOW_', '') } });
 	});
 
-	it.each(cancelCodes)('say how it was cancelled: %s', (code) => {
+	it.each(cancelCodes)('explain how it was cancelled: %s', (code) => {
 		const said = listSystemMessages({ ...paid, cancelled_at: at, cancel_code: code }).at(-1);
 		const hasEventOfItsOwn = messageEvents.some((event) => event === code);
 		expect(said).toMatchObject(hasEventOfItsOwn ? { event: code } : { event: 'CANCELLED', facts: { cancelCode: code } });
 	});
 
-	it('blame nobody for what is not known', () => {
+	it('accuse no one if the cause is unknown', () => {
 		const events = listSystemMessages({ ...paid, no_show_said_at: at, cancelled_at: at }).map(({ event }) => event);
 		expect(events).toEqual(['REQUESTED', 'CONFIRMED']);
 	});

@@ -35,7 +35,7 @@ export function listSystemMessages(life: Life): SystemMessage[] {
 	add('HANDED_OVER', life.checked_in_at, 'The car was handed over.');
 	add('RETURNED', life.returned_at, 'The return of the car was recorded.');
 	add('COMPLETED', life.completed_at, 'The trip was completed.');
-	// The database demands a code of every cancelled booking.
+	// The database requires a code for every cancelled booking.
 	if (life.cancel_code) {
 		const end = endOf(life.cancel_code);
 		add(end.event, life.cancelled_at, end.sentence, end.facts);

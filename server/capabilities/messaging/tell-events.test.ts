@@ -24,8 +24,8 @@ async function aRequestedTalk(options = {}): Promise<Talk> {
 	return { id, params: { id }, owner, renter, car };
 }
 
-describe('a conversation tells of its booking', () => {
-	it('from the payment on, to both, once and in the order of what happened', async () => {
+describe('the system messages of a conversation', () => {
+	it('begin with the payment, for both, once and in the order of events', async () => {
 		const talk = await aRequestedTalk();
 		expect(await eventsOf(talk.owner, talk)).toEqual(['REQUESTED']);
 		await talk.owner.browser.call(acceptBooking, { params: talk.params });
@@ -40,7 +40,7 @@ describe('a conversation tells of its booking', () => {
 			expect((await messagesTo(world, person, 'message')).map(({ payload }) => payload.event)).toEqual(['REQUESTED', 'CONFIRMED']);
 	});
 
-	it('in the order of what happened whichever job runs first', async () => {
+	it('are in the order of events for every order of jobs', async () => {
 		const talk = await aRequestedTalk({ instantBook: true });
 		expect(await messagesOf(talk.renter, talk)).toMatchObject([
 			{ event: 'REQUESTED' },
@@ -48,7 +48,7 @@ describe('a conversation tells of its booking', () => {
 		]);
 	});
 
-	it('and is not unread by it, unless something was before', async () => {
+	it('do not make it unread, unless it was before', async () => {
 		const talk = await aRequestedTalk();
 		const unread = async (person: Person) => (await person.browser.call(unreadConversations)).count;
 		expect([await unread(talk.renter), await unread(talk.owner)]).toEqual([0, 0]);
@@ -62,14 +62,14 @@ describe('a conversation tells of its booking', () => {
 		});
 	});
 
-	it('not before it is paid', async () => {
+	it('are not written before it is paid', async () => {
 		const { booking, renter } = await aHold(world);
 		await renter.browser.call(cancelBooking, { params: { id: booking.id }, body: {} });
 		await world.runJobs();
 		expect(await messagesOf(renter, { params: { id: booking.id } })).toEqual([]);
 	});
 
-	it('how it was declined or cancelled, and by whom', async () => {
+	it('explain how it was declined or cancelled, and by whom', async () => {
 		const declined = await aRequestedTalk();
 		await declined.owner.browser.call(declineBooking, { params: declined.params, body: { reason: 'Sold' } });
 		const cancelled = await aConfirmedTalk(world);
@@ -87,7 +87,7 @@ describe('a conversation tells of its booking', () => {
 		expect((await messagesOf(unanswered.owner, unanswered)).at(-1)).toMatchObject({ event: 'UNANSWERED' });
 	});
 
-	it('the handover, the return, and what is claimed', async () => {
+	it('include the handover, the return, and claims', async () => {
 		const talk = await aConfirmedTalk(world);
 		const { startAt, endAt } = (await talk.renter.browser.call(getConversation, { params: talk.params })).booking ?? {
 			startAt: '',

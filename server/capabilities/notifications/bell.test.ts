@@ -36,7 +36,7 @@ describe('the bell', () => {
 		expect(await unread()).toBe('0');
 	});
 
-	it('is one’s own: others can neither read nor delete it', async () => {
+	it('belongs to one user: others can neither read nor delete it', async () => {
 		const { owner, renter } = await anOwnerWithNotifications();
 		const params = { id: (await owner.browser.call(listNotifications, {}))[0]?.id ?? '' };
 		for (const call of [readNotification, deleteNotification]) expect((await renter.browser.try(call, { params })).status).toBe(404);
@@ -44,7 +44,7 @@ describe('the bell', () => {
 		expect(await owner.browser.call(listNotifications, {})).toEqual([]);
 	});
 
-	it('tells an event once, however often the job runs', async () => {
+	it('has an event once, also if the job runs repeatedly', async () => {
 		const { owner, renter, id } = await anOwnerWithNotifications();
 		const facts = { ...example, bookingId: id, ownerId: owner.id, renterId: renter.id };
 		await onBookingRequested(world.running.platform, facts);
@@ -52,7 +52,7 @@ describe('the bell', () => {
 		expect(await owner.browser.call(listNotifications, {})).toHaveLength(1);
 	});
 
-	it('says of a submitted fleet how many cars are in review, once an hour and in one letter', async () => {
+	it('counts the submitted cars of a fleet, once an hour and in one letter', async () => {
 		const owner = await aPerson(world, { emailVerified: true });
 		const { platform } = world.running;
 		const submit = async (model: string) => {
@@ -76,7 +76,7 @@ describe('the bell', () => {
 		expect(await letters()).toBe(2);
 	});
 
-	it('names the car that is in review now, where another of the same hour was decided already, and stays read if told twice', async () => {
+	it('names the car that is in review now, if another one of the same hour was decided already, and stays read if published twice', async () => {
 		const owner = await aPerson(world, { emailVerified: true });
 		const { platform } = world.running;
 		const submit = async (model: string) => {
@@ -97,7 +97,7 @@ describe('the bell', () => {
 		expect((await bell()).map(({ isRead }) => isRead)).toEqual([true]);
 	});
 
-	it('is told to the person’s open pages as it happens, with what is left unread', async () => {
+	it('updates the user’s open pages at once, with the number of unread notifications', async () => {
 		const { owner } = await anOwnerWithNotifications();
 		const [told] = await owner.browser.call(listNotifications, {});
 		const params = { id: told?.id ?? '' };
@@ -113,7 +113,7 @@ describe('the bell', () => {
 		]);
 	});
 
-	it('is read as a whole by its owner alone', async () => {
+	it('can be marked read as a whole by its owner only', async () => {
 		const { owner, renter, id } = await anOwnerWithNotifications();
 		const facts = { ...example, bookingId: id, ownerId: owner.id, renterId: renter.id };
 		await onBookingConfirmed(world.running.platform, { ...facts, instant: true });
@@ -125,7 +125,7 @@ describe('the bell', () => {
 		expect((await world.visitor().try(readAllNotifications)).status).toBe(401);
 	});
 
-	it('rings for the renter when the owner accepts', async () => {
+	it('notifies the renter when the owner accepts', async () => {
 		const { owner, renter, id } = await anOwnerWithNotifications();
 		await owner.browser.call(acceptBooking, { params: { id } });
 		await world.runJobs();
@@ -150,7 +150,7 @@ const example = {
 	wasPaid: true,
 };
 
-describe('what it says', () => {
+describe('texts of notifications', () => {
 	const sentences = [
 		texts.requestToOwner(example),
 		texts.confirmationToRenter(example),
@@ -167,7 +167,7 @@ describe('what it says', () => {
 			endings.cancellationToOwner({ ...example, cancelCode }),
 		),
 	];
-	it.each(sentences.map((text) => [text?.title.en ?? '', text] as const))('“%s” is there in both languages and complete', (_, text) => {
+	it.each(sentences.map((text) => [text?.title.en ?? '', text] as const))('“%s” is complete in both languages', (_, text) => {
 		expect(notificationTypes).toContain(text?.type);
 		expect(text?.title.ar).toMatch(/[\u0600-\u06ff]/);
 		expect(text?.body.en).toContain('Toyota Corolla 2022');

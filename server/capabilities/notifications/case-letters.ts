@@ -5,10 +5,10 @@ import { type Line, sendNotification } from './send-notification.ts';
 import { arabicCar, type FactRow } from './texts.ts';
 
 type OfCase = { bookingId: string; ownerId: string; renterId: string; carTitle: string };
-/** `rows`: what the letter says besides the car. */
+/** `rows`: the contents of the letter in addition to the car. */
 type Letter = Omit<Line, 'userId' | 'actionUrl' | 'short'>;
 
-/** `page`: behind the booking's address. */
+/** `page`: appended to the booking's address. */
 export async function notifyParty(
 	platform: Platform,
 	to: 'OWNER' | 'RENTER',

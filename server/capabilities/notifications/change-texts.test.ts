@@ -16,7 +16,7 @@ const read = (change: Partial<ChangeDetails>, to: 'RENTER' | 'OWNER' = 'OWNER') 
 };
 
 describe('the letter about a moved trip', () => {
-	it('says the new pickup and return, and the renter’s money to the renter alone', () => {
+	it('has the new pickup and return, and the renter’s money for the renter only', () => {
 		const { en, ar } = read({});
 		expect(en).toMatch(
 			/Change your trip\? Lina wants to change .* Pickup on .*10:00 instead of .* Return on .*10:00 instead of .* Please reply by/,
@@ -30,18 +30,18 @@ describe('the letter about a moved trip', () => {
 		['brought to a zone', { newZone: 'Aqaba', elsewhere: true }, 'The car is delivered to Aqaba.', 'توصيل السيارة إلى العقبة.'],
 		['no longer brought', { oldZone: 'Aqaba', elsewhere: true }, 'No delivery', 'من دون توصيل'],
 		['somewhere else', { elsewhere: true }, 'a different place', 'في مكان آخر'],
-	])('says where the car is handed over: %s', (_what, place, inEnglish, inArabic) => {
+	])('names the place of the handover: %s', (_what, place, inEnglish, inArabic) => {
 		const { en, ar } = read({ moved: { ...moved, newStartAt: moved.oldStartAt, ...place }, newEndAt: details.oldEndAt });
 		expect(en).toContain(inEnglish);
 		expect(ar).toContain(inArabic);
 		expect(en).not.toContain('instead of');
 	});
 
-	it.each(['DECLINED', 'EXPIRED', 'WITHDRAWN'] as const)('that came to nothing says that everything stays (%s)', (state) => {
+	it.each(['DECLINED', 'EXPIRED', 'WITHDRAWN'] as const)('without effect says that everything stays (%s)', (state) => {
 		expect(read({ state }, 'RENTER').en).toContain('Everything stays as agreed.');
 	});
 
-	it('about the return alone is as it was', () => {
+	it('about the return only is unchanged', () => {
 		expect(read({ moved: null }).en).toContain('A different return time?');
 	});
 });

@@ -10,7 +10,7 @@ export type ChangeDetails = Pick<BookingDetails, 'ownerName' | 'renterName' | 'c
 	state: ChangeState;
 	oldEndAt: string;
 	newEndAt: string;
-	/** Where more than the return changes. */
+	/** Set if more than the return changes. */
 	moved: { oldStartAt: string; newStartAt: string; oldZone: string | null; newZone: string | null; elsewhere: boolean } | null;
 	differenceJod: string;
 	until: string | null;
@@ -21,7 +21,7 @@ const when = (iso: string): Bilingual => ({ en: dayAndTime(iso, 'en'), ar: dayAn
 const answer: Bilingual = { en: 'Reply', ar: 'الرد' };
 const pay: Bilingual = { en: 'Pay the difference', ar: 'ادفع الفرق' };
 
-/** What `to` reads of the change. */
+/** The part of the change that `to` may read. */
 export function changeText(details: ChangeDetails, to: Side): NotificationText {
 	if (details.moved) return movedText(details, details.moved, to);
 	const { carTitle, state, side } = details;

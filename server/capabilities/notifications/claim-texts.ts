@@ -23,7 +23,7 @@ export type DecidedClaim = ClaimDetails & { outcome: ClaimOutcome };
 
 const until = (details: ClaimDetails, language: 'en' | 'ar') => dayAndTime(details.answerBy, language);
 
-/** Of a letter that asks for an answer: how much, for which car, and by when. */
+/** For a letter that asks for an answer: how much, for which car, and by when. */
 const asks = ({ claimedJod, carTitle, answerBy }: ClaimDetails): Bilingual => ({
 	en: `Claim for ${claimedJod} JOD, ${carTitle}: respond by ${dayAndTime(answerBy, 'en')}`,
 	ar: `مطالبة بمبلغ ${claimedJod} د.أ، ${arabicCar(carTitle)}: الرد قبل ${dayAndTime(answerBy, 'ar')}`,
@@ -92,7 +92,7 @@ const decidedTitles: Record<ClaimOutcome, { renter: Bilingual; owner: Bilingual 
 	},
 };
 
-/** The owner may still claim once more. */
+/** The owner may still open another claim. */
 export const withdrawnToRenter = (details: ClaimDetails & { depositHeldUntil: string }): NotificationText => {
 	const held = (language: 'en' | 'ar') => dayAndTime(details.depositHeldUntil, language);
 	return {

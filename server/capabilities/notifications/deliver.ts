@@ -40,7 +40,7 @@ export const deliveryJobs = (senders: MessageSenders, channels: DeliveryChannels
 		try {
 			const now = platform.clock.now();
 			const message = await claimMessage(platform.db, { id: messageId, now, until: new Date(now.getTime() + CLAIM_MS) });
-			// Another process delivers it, or ended while it did.
+			// Another process is delivering it, or ended while it did.
 			if (!message) return await postpone(platform, { messageId, channel, pauseMs: CLAIM_MS });
 			if (found.claimed_until) platform.log.warn({ messageId, channel }, 'a delivery is repeated: the attempt before it left no result');
 			if (message.expires_at && message.expires_at <= now)
@@ -103,7 +103,7 @@ async function hand({ email, sms }: MessageSenders, message: OutboxRow, { public
 	});
 }
 
-/** If unusually many SMS were queued within an hour: somebody may be earning from them, or a loop may send them. Once, until an admin closes the alert. */
+/** If unusually many SMS were queued within an hour: a fraudster may be earning from them, or a loop may send them. Once, until an admin closes the alert. */
 async function alertOnManySms(platform: Platform): Promise<void> {
 	const messages = await countSmsSince(platform.db, new Date(platform.clock.now().getTime() - HOUR_MS));
 	if (messages <= platform.sms.alertAbove) return;

@@ -42,7 +42,7 @@ async function attempt(channels: DeliveryChannels, work = () => sms.send({ id: '
 	}
 }
 
-it('leaves a service that hangs alone after three failures, tests it with one delivery, and goes on when it answers', async () => {
+it('does not call a service that hangs after three failures, tests it with one delivery, and continues when it answers', async () => {
 	const channels = newChannels();
 	for (let each = 0; each < 3; each += 1) expect(await attempt(channels)).toBe('FAILED');
 	expect(await attempt(channels)).toBe('POSTPONED');
@@ -59,7 +59,7 @@ it('leaves a service that hangs alone after three failures, tests it with one de
 	expect(channels.states().sms).toBe('closed');
 });
 
-it('gives each channel slots of its own', async () => {
+it('has separate slots for each channel', async () => {
 	const channels = newChannels();
 	const taken = [channels.take('SMS'), channels.take('SMS')];
 	expect(channels.take('SMS')).toEqual({ pauseMs: expect.any(Number) });
@@ -69,7 +69,7 @@ it('gives each channel slots of its own', async () => {
 	expect(channels.blocked()).toEqual([]);
 });
 
-it('does not count an answer about one message against the service', async () => {
+it('does not count an answer about one message as a failure of the service', async () => {
 	const channels = newChannels();
 	for (let each = 0; each < 6; each += 1) {
 		const answer = each % 2 === 0 ? new PermanentDeliveryError('no such number') : new DeferredDeliveryError('greylisted');
@@ -78,7 +78,7 @@ it('does not count an answer about one message against the service', async () =>
 	expect(channels.states().sms).toBe('closed');
 });
 
-it('judges each push service by itself', async () => {
+it('evaluates each push service separately', async () => {
 	const channels = newChannels();
 	for (let each = 0; each < 3; each += 1) {
 		const slot = channels.take('PUSH', 'https://one.test');

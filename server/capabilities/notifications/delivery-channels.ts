@@ -1,6 +1,6 @@
 /**
  * Slots and circuit breakers of e-mail, SMS and push. A service that hangs occupies only the slots of its own channel, and after several failures in
- * a row it is left alone for a while; then one delivery tests it. Each process decides for itself (decision 047).
+ * a row it is not called for a while; then one delivery tests it. Each process decides for itself (decision 047).
  */
 import {
 	type CircuitBreaker,
@@ -44,7 +44,7 @@ export class DeliveryChannels {
 		this.#options = { ...defaults, ...options };
 	}
 
-	/** Takes a slot, or says after how many milliseconds to try again. `service`: the origin of a push service; the other channels have one each. */
+	/** Takes a slot, or returns after how many milliseconds to try again. `service`: the origin of a push service; the other channels have one each. */
 	take(channel: DeliveryChannel, service = ''): Slot | { pauseMs: number } {
 		const { breaker } = this.#circuit(channel, service);
 		if (breaker.pauseLeft() > 0) return { pauseMs: breaker.pauseLeft() };
@@ -66,7 +66,7 @@ export class DeliveryChannels {
 		});
 	}
 
-	/** For the readiness response. Push is left out: its services are many, and anybody may subscribe at one. */
+	/** For the readiness response. Push is left out: its services are many, and any user may subscribe at one. */
 	states(): Record<'email' | 'sms', CircuitState> {
 		const stateOf = (channel: DeliveryChannel) => this.#circuits.get(keyOf(channel, ''))?.breaker.state() ?? 'closed';
 		return { email: stateOf('EMAIL'), sms: stateOf('SMS') };

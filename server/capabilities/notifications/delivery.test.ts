@@ -67,29 +67,32 @@ async function tryAgain(): Promise<void> {
 const expectFailedJobs = () => world.expectLog(/job failed/);
 
 describe('an e-mail', () => {
-	it.each(['TRY_LATER', 'CLOSE_AFTER_DATA'] as const)('that a failing server did not confirm (%s) is kept and tried again', async (how) => {
-		expectFailedJobs();
-		sink.behave(how);
-		const message = await aMessage('EMAIL');
-		await world.runJobs();
-		expect(await message.now()).toMatchObject({ status: 'WAITING', tries: 1, problem: expect.any(String) });
-		await tryAgain();
-		expect(await message.now()).toMatchObject({ status: 'WAITING', tries: 2 });
-		sink.behave('TAKE');
-		await tryAgain();
-		expect(await message.now()).toMatchObject({ status: 'SENT', tries: 3 });
-		await tryAgain();
-		// Duplicates have the same Message-ID, so a mailbox shows one.
-		const ids = new Set(sink.letters.map(({ messageId }) => messageId));
-		expect([...ids]).toEqual([`<${message.id}@mishwar.test>`]);
-		expect(sink.letters).toHaveLength(how === 'TRY_LATER' ? 1 : 3);
-		expect(sink.letters.every(({ to }) => to?.[0]?.address === message.to)).toBe(true);
-	});
+	it.each(['TRY_LATER', 'CLOSE_AFTER_DATA'] as const)(
+		'that a failing server did not confirm (%s) stays queued and is retried',
+		async (how) => {
+			expectFailedJobs();
+			sink.behave(how);
+			const message = await aMessage('EMAIL');
+			await world.runJobs();
+			expect(await message.now()).toMatchObject({ status: 'WAITING', tries: 1, problem: expect.any(String) });
+			await tryAgain();
+			expect(await message.now()).toMatchObject({ status: 'WAITING', tries: 2 });
+			sink.behave('TAKE');
+			await tryAgain();
+			expect(await message.now()).toMatchObject({ status: 'SENT', tries: 3 });
+			await tryAgain();
+			// Duplicates have the same Message-ID, so a mailbox shows one.
+			const ids = new Set(sink.letters.map(({ messageId }) => messageId));
+			expect([...ids]).toEqual([`<${message.id}@mishwar.test>`]);
+			expect(sink.letters).toHaveLength(how === 'TRY_LATER' ? 1 : 3);
+			expect(sink.letters.every(({ to }) => to?.[0]?.address === message.to)).toBe(true);
+		},
+	);
 
 	it.each([
 		['REFUSE_RECIPIENT', /no such mailbox/],
 		['REFUSE_LETTER', /looks like spam/],
-	] as const)('that is refused for good (%s) is not tried again, and the reason is kept', async (how, reason) => {
+	] as const)('that is permanently refused (%s) is not retried, and the reason is stored', async (how, reason) => {
 		world.expectLog(/could not be delivered/);
 		sink.behave(how);
 		const message = await aMessage('EMAIL');
@@ -102,7 +105,7 @@ describe('an e-mail', () => {
 		expect(metrics.body).toMatch(/outbox_messages\{status="FAILED",channel="EMAIL"\} [1-9]/);
 	});
 
-	it('that no server took for three days is given up', async () => {
+	it('that no server accepted for three days is dropped', async () => {
 		expectFailedJobs();
 		world.expectLog(/could not be delivered/);
 		sink.behave('TRY_LATER');
@@ -113,7 +116,7 @@ describe('an e-mail', () => {
 		expect(await message.now()).toMatchObject({ status: 'FAILED', tries: 2, problem: expect.stringMatching(/greylisted/) });
 	});
 
-	it('is sent once where several take its job at the same time', async () => {
+	it('is sent once if several workers take its job at the same time', async () => {
 		const message = await aMessage('EMAIL');
 		const { platform, jobs } = world.running;
 		await inTransaction(platform.db, (tx) => enqueue(tx, deliverMessage, { messageId: message.id }));
@@ -126,7 +129,7 @@ describe('an e-mail', () => {
 });
 
 describe('a message about something that ends', () => {
-	it.each(['SMS', 'EMAIL'] as const)('is not sent any more once it has (%s), and others are', async (channel) => {
+	it.each(['SMS', 'EMAIL'] as const)('is not sent once it has ended (%s), and others are', async (channel) => {
 		expectFailedJobs();
 		world.expectLog(/could not be delivered|deliveries pause/);
 		sink.behave('TRY_LATER');
@@ -145,7 +148,7 @@ describe('a message about something that ends', () => {
 		expect(sent).toEqual([`to ${news.to}`]);
 	});
 
-	it('is a code or a link, for as long as it works', async () => {
+	it('is a code or a link, as long as it is valid', async () => {
 		const phone = '+962790000299';
 		const { email } = await aPerson(world, { phone });
 		await world.visitor().call(sendSignInCode, { body: { phone } });
@@ -208,7 +211,7 @@ it('no transaction is open while a mail server hangs', async () => {
 });
 
 describe('an SMS', () => {
-	it('that the service cannot take now is tried again', async () => {
+	it('that the service cannot accept now is retried', async () => {
 		expectFailedJobs();
 		smsAnswer = { status: 503, body: {} };
 		const message = await aMessage('SMS');
@@ -219,7 +222,7 @@ describe('an SMS', () => {
 		expect(await message.now()).toMatchObject({ status: 'SENT', tries: 2 });
 	});
 
-	it('to a number that is none ends there', async () => {
+	it('to an invalid number ends there', async () => {
 		world.expectLog(/could not be delivered/);
 		smsAnswer = { status: 400, body: { code: 21211, message: 'Invalid To number +962790000055' } };
 		const message = await aMessage('SMS');

@@ -13,7 +13,7 @@ const isSomething = (jod: string): boolean => Number(jod) > 0;
 export const carRow = (carTitle: string): FactRow => ({ label: labels.car, value: { en: carTitle, ar: arabicNameOf(carTitle) } });
 export const amountRow = (label: Bilingual, jod: string): FactRow => ({ label, value: { en: `${jod} JOD`, ar: `${jod} د.أ` } });
 
-/** As a person wrote it, in their language; none if nothing was written. */
+/** A person's own text, in their language; empty if nothing was written. */
 export const reasonRows = (reason: string | null | undefined): FactRow[] =>
 	reason?.trim() ? [{ label: labels.reason, value: { en: reason.trim(), ar: isolate(reason.trim()) } }] : [];
 export const momentRow = (label: Bilingual, iso: string): FactRow => ({ label, value: moment(iso) });
@@ -24,7 +24,7 @@ export const alternativeRow = ({ title, totalJod }: { title: string; totalJod: s
 	value: { en: `${title}, ${totalJod} JOD`, ar: `${arabicNameOf(title)}، ${totalJod} د.أ` },
 });
 
-/** `where`: as this recipient may read it; null in letters of events from before there were places. */
+/** `where`: as this recipient may read it; null in letters of events that lack places. */
 export type TripDetails = {
 	carTitle: string;
 	startAt: string;
@@ -39,11 +39,11 @@ export type Places = { whereAndWhen?: { owner: WhereAndWhenDetails; renter: Wher
 /** The trip as one side may read it. */
 export function tripFor(side: 'OWNER' | 'RENTER', { carTitle, startAt, endAt, whereAndWhen, office }: TripDetails & Places): TripDetails {
 	const where = (side === 'OWNER' ? whereAndWhen?.owner : whereAndWhen?.renter) ?? null;
-	// Owners know whose office it is.
+	// Owners know their own office.
 	return { carTitle, startAt, endAt, where, office: side === 'RENTER' ? (office ?? null) : null };
 }
 
-/** Where the trip stands after this letter's event. */
+/** The state of the trip after this letter's event. */
 export const roadAfter = (reached: MilestoneKind, bookingId: string): NonNullable<NotificationText['road']> => ({
 	bookingId,
 	milestones: milestonesAfter(reached),

@@ -7,7 +7,7 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 
-it('shows an e-mail as a page that can do nothing', async () => {
+it('shows an e-mail as a page without scripts', async () => {
 	const person = await aPerson(world, { emailVerified: true });
 	await payloadOf.BOOKING_REQUEST(world.running.platform, person.id, randomUUID());
 	const [message] = await world.visitor().call(devOutbox);

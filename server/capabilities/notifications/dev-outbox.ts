@@ -1,4 +1,4 @@
-/** Routes that exist while DEMO is on, for clients that may use the demo: everybody else gets the 404 of a server without them. */
+/** Routes that exist while DEMO is on, for clients that may use the demo: others get the 404 of a server without them. */
 import { devOutbox, devOutboxHtml } from '#contract/dev.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';

@@ -23,7 +23,7 @@ export function driverJoinedTo(side: 'OWNER' | 'RENTER', details: DriverDetails)
 	};
 }
 
-/** To the two who rent and rent out. */
+/** To the renter and the owner. */
 export function driverEndedTo(
 	side: 'OWNER' | 'RENTER',
 	{ reason, mayInvite, ...details }: DriverDetails & { reason: DriverEnd; mayInvite: boolean },

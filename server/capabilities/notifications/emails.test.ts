@@ -102,7 +102,7 @@ const MOMENTS = [
 	'offenceAt',
 ];
 const REASONS = ['reason', 'notes', 'note'];
-/** A reason that is one of a list is said by the sentence. */
+/** The sentence expresses a reason that comes from a list. */
 const CODE = /^[A-Z_]+$/;
 /** Letters that leave out a moment of their payload, and why. */
 const withoutMoment: Partial<Record<NotificationType, string>> = {
@@ -116,7 +116,7 @@ const withoutMoment: Partial<Record<NotificationType, string>> = {
 };
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '');
 
-describe.each(['en', 'ar'] as const)('what the payload has, the letter says, in %s:', (lang) => {
+describe.each(['en', 'ar'] as const)('letters contain all facts of the payload, in %s:', (lang) => {
 	it.each(everyLetter)('$name', async ({ type, notify }) => {
 		const person = await aReader({ lang });
 		await choose(person, {});
@@ -133,14 +133,14 @@ describe.each(['en', 'ar'] as const)('what the payload has, the letter says, in 
 		const isSaid = moments.length === 0 || moments.some((day) => text.includes(day));
 		expect(isSaid || withoutMoment[type] !== undefined, `one of ${moments.join(', ')} in ${text}`).toBe(true);
 
-		// On a row of its own, as it was written.
+		// On a separate row, as it was written.
 		for (const reason of valuesOf(REASONS).filter((value) => !CODE.test(value)))
 			expect(
 				text.split('\n').filter((line) => line.endsWith(`: ${reason}`)),
 				text,
 			).toHaveLength(1);
 
-		// Who or what it is about stands in the subject already.
+		// The subject already names the person or the thing.
 		if (typeof payload.carTitle === 'string' && type !== 'FINE_HOLD') expect(subject).toContain(payload.carTitle);
 
 		const [, address = ''] = /:\nhttps:\/\/mishwar\.test(\/\S+)\n\n/.exec(letter?.text ?? '') ?? [];
@@ -153,7 +153,7 @@ describe.each(['en', 'ar'] as const)('what the payload has, the letter says, in 
 it.each([
 	['en', 'New message from'],
 	['ar', 'رسالة جديدة من'],
-] as const)('an SMS in %s with a long name in it stays within two segments', (lang, title) => {
+] as const)('an SMS in %s with a long name stays within two segments', (lang, title) => {
 	const name = 'عبد الرحمن '.repeat(40).trim();
 	const text = messageToRecipient({ senderName: { en: name, ar: name }, carTitle: ODD_CAR });
 	const sms = renderNotificationSms({ ...text, actionUrl: `/messages/${randomUUID()}` }, lang, 'https://mishwar.test');
@@ -162,8 +162,8 @@ it.each([
 	expect(sms).toMatch(/\.\.\. https:\/\/mishwar\.test\/messages\/\S+$/);
 });
 
-describe('what a person chose', () => {
-	it('is what they get, each without the other', async () => {
+describe('the choices of a person', () => {
+	it('are respected, each channel separately', async () => {
 		const person = await aReader();
 		await choose(person, { BELL: false, SMS: false });
 		await told(person, 'BOOKING_CONFIRMED');
@@ -175,7 +175,7 @@ describe('what a person chose', () => {
 		expect(await person.browser.call(listNotifications, {})).toHaveLength(1);
 	});
 
-	it('without a choice is e-mail for bookings, none for messages, and no SMS', async () => {
+	it('by default are e-mail for bookings, none for messages, and no SMS', async () => {
 		const person = await aReader();
 		await told(person, 'BOOKING_CONFIRMED');
 		await told(person, 'NEW_MESSAGE');
@@ -184,14 +184,14 @@ describe('what a person chose', () => {
 		]);
 	});
 
-	it('goes to no address that is not verified', async () => {
+	it('do not lead to messages to unverified addresses', async () => {
 		const person = await aPerson(world);
 		await told(person, 'BOOKING_CONFIRMED');
 		expect(await messagesOf(person)).toEqual([]);
 		expect(await person.browser.call(listNotifications, {})).toHaveLength(1);
 	});
 
-	it('is told once, however often the job runs', async () => {
+	it('send an event once, also if the job runs repeatedly', async () => {
 		const person = await aReader();
 		await choose(person, {});
 		const id = randomUUID();
@@ -202,7 +202,7 @@ describe('what a person chose', () => {
 		expect(await person.browser.call(listNotifications, {})).toHaveLength(1);
 	});
 
-	it('of messages is told once until they are read, and again afterwards', async () => {
+	it('announce messages once until they are read, and again afterwards', async () => {
 		const person = await aReader();
 		await choose(person, { SMS: false });
 		const conversation = { conversationId: randomUUID(), recipientId: person.id, senderName: { en: 'Lina', ar: 'لينا' }, carTitle: 'Kia' };
@@ -222,7 +222,7 @@ describe('what a person chose', () => {
 });
 
 describe('at night', () => {
-	it('letters wait for the morning, and the bell rings at once', async () => {
+	it('letters wait for the morning, and the bell does not wait', async () => {
 		world.clock.moveTo(new Date('2031-03-02T23:30:00+03:00'));
 		const person = await aReader();
 		await told(person, 'PAYOUT_PAID');
@@ -234,7 +234,7 @@ describe('at night', () => {
 		expect(lettersTo(person)).toHaveLength(1);
 	});
 
-	it('what cannot wait does not', async () => {
+	it('urgent letters do not wait', async () => {
 		world.clock.moveTo(new Date('2031-03-02T23:30:00+03:00'));
 		const person = await aReader();
 		await told(person, 'PAYMENT_FAILED');

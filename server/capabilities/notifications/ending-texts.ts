@@ -10,7 +10,7 @@ type Endings = Readonly<Record<string, (details: BookingDetails) => Words>>;
 /** What the renter paid and does not get back. */
 const keptFils = ({ chargeJod, refundJod }: BookingDetails): bigint => parseFils(chargeJod) - parseFils(refundJod);
 
-/** What comes back to the renter and what does not; empty if nothing was paid. */
+/** What the renter gets refunded and what not; empty if nothing was paid. */
 function back(details: BookingDetails): Bilingual {
 	const { refundJod, wasPaid } = details;
 	if (!wasPaid) return { en: '', ar: '' };
@@ -227,7 +227,7 @@ export function noShowWaitsTo(side: 'ACCUSED' | 'ACCUSER', details: BookingDetai
 	};
 }
 
-/** The problem was decided and the trip goes on, and so does the report of the no-show. `contestBy`: the new end of the time to contest. */
+/** The problem was decided and the trip continues, and so does the no-show report. `contestBy`: the new end of the time to contest. */
 export function noShowGoesOnTo(side: 'ACCUSED' | 'ACCUSER', details: Report, accused: PersonName): NotificationText {
 	const { carTitle, contestBy } = details;
 	const [untilEn, untilAr] = [dayAndTime(contestBy, 'en'), dayAndTime(contestBy, 'ar')];

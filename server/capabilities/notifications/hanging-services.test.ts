@@ -1,4 +1,4 @@
-/** A mail server that accepts connections and says nothing delays neither other jobs nor other channels. */
+/** A mail server that accepts connections and does not answer delays neither other jobs nor other channels. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
@@ -42,7 +42,7 @@ afterAll(() => {
 
 const newsOfPayment = job('test.news-of-payment', z.object({}));
 
-it('delays neither news of a payment nor an SMS', async () => {
+it('delays neither the notice of a payment nor an SMS', async () => {
 	const { platform, workerPool, jobs, channels } = world.running;
 	world.expectLog(/job failed|deliveries pause/);
 	let told = 0;

@@ -68,7 +68,7 @@ const fieldNames = {
 
 const bothAgain: Bilingual = { en: 'Please upload both documents again.', ar: 'ارفع الوثيقتين من جديد.' };
 
-/** What the person is asked for again. */
+/** What the person must submit again. */
 function askedAgain({ documents, fields }: Rejected, everything: Bilingual = bothAgain): Bilingual {
 	const names = [...documents.map((kind) => documentNames[kind]), ...fields.map((field) => fieldNames[field])];
 	if (names.length === 0) return everything;
@@ -89,7 +89,7 @@ export function identityRejected(notes: string, rejected: Rejected): Notificatio
 	};
 }
 
-/** Of someone whose identity was approved before these details were asked. */
+/** For people who were approved before these details were requested. */
 export function detailsConfirmed(): NotificationText {
 	return {
 		type: 'KYC_APPROVED',

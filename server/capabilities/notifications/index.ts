@@ -68,4 +68,4 @@ export {
 export { onReportCreated, onReportDecided } from './subscribers/reports.ts';
 export { onReviewReceived } from './subscribers/reviews.ts';
 export { onSavedSearchMatched } from './subscribers/saved-searches.ts';
-export { onTicketAnswered, onTicketWaits } from './subscribers/tickets.ts';
+export { onTicketAnswered, onTicketRead, onTicketWaits } from './subscribers/tickets.ts';

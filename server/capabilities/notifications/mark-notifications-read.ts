@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { publishLiveEvents } from '#server/platform/live/append.ts';
 import { toNotification } from './present.ts';
-import { countUnread, deleteOne, lockOne, markAllRead, markRead } from './sql.ts';
+import { countUnread, deleteOne, lockOne, markAllRead, markRead, markReadByKey } from './sql.ts';
 
 export async function readOne(platform: Platform, caller: Caller, id: string): Promise<Notification> {
 	return inTransaction(platform.db, async (tx) => {
@@ -24,6 +24,13 @@ export async function readOne(platform: Platform, caller: Caller, id: string): P
 export async function readAll(platform: Platform, caller: Caller): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		if ((await markAllRead(tx, caller.userId)) > 0) await publishUnreadCount(platform, tx, caller.userId);
+	});
+}
+
+/** What these users have read elsewhere: the lines whose event key begins so. */
+export async function markReadElsewhere(platform: Platform, userIds: readonly string[], beginning: string): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		for (const userId of await markReadByKey(tx, userIds, beginning)) await publishUnreadCount(platform, tx, userId);
 	});
 }
 

@@ -1,4 +1,4 @@
-/** What each type of notification belongs to, and the button of its e-mail. */
+/** The topic of each type of notification, and the button of its e-mail. */
 import type { NotificationTopic } from '#contract/notification-choices.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { Bilingual } from './texts.ts';
@@ -10,7 +10,7 @@ const payouts: Bilingual = { en: 'View payouts', ar: 'عرض الحوالات' }
 const company: Bilingual = { en: 'View your company', ar: 'عرض صفحة شركتك' };
 
 type NotificationDetails = {
-	/** What a user switches on and off. */
+	/** The topics that a user switches on and off. */
 	topic: NotificationTopic;
 	button: Bilingual;
 };

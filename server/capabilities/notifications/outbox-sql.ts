@@ -16,7 +16,7 @@ export async function claimOf(db: Queryable, id: string): Promise<Pick<OutboxRow
 }
 
 /**
- * Claims a waiting message until that moment and counts the attempt; undefined if somebody else has it. An expired claim is of a process that
+ * Claims a waiting message until that moment and counts the attempt; undefined if another process has it. An expired claim belongs to a process that
  * ended before it recorded a result.
  */
 export async function claimMessage(

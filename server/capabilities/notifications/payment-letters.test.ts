@@ -1,4 +1,4 @@
-/** What a renter reads about paying: a failed or cancelled try, and the sent request. */
+/** Texts about paying for the renter: a failed or cancelled attempt, and the sent request. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listNotifications, type Notification } from '#contract/notifications.ts';
@@ -35,7 +35,7 @@ describe('after paying', () => {
 		['en', 'Request sent', 'refund 213.00 JOD', '3 Mar, 10:00'],
 		['ar', 'أرسلنا طلبك', '213.00 د.أ كاملة', '3 آذار، 10:00'],
 	] as const)(
-		'the renter reads in %s what comes back on a decline and until when the owner replies',
+		'the renter reads in %s what is refunded on a decline and until when the owner replies',
 		async (lang, title, amount, until) => {
 			const renter = await aRenter(lang);
 			const booking = await aHoldOf(renter);
@@ -62,11 +62,11 @@ describe('after paying', () => {
 	});
 });
 
-describe('a try that failed', () => {
+describe('a failed attempt', () => {
 	it.each([
 		['en', 'Finish your booking', /bank/i],
 		['ar', 'أكمل حجزك', /البنك/],
-	] as const)('is not said to be refused by the bank if the renter cancelled it, in %s', async (lang, title, bank) => {
+	] as const)('is not described as refused by the bank if the renter cancelled it, in %s', async (lang, title, bank) => {
 		const renter = await aRenter(lang);
 		await cancelOnPage(renter, await aHoldOf(renter));
 		const [line] = await bellOf(renter);
@@ -77,7 +77,7 @@ describe('a try that failed', () => {
 		expect(letter?.text).not.toMatch(bank);
 	});
 
-	it('is a refusal if a card was declined', async () => {
+	it('is described as refused if a card was declined', async () => {
 		const renter = await aRenter();
 		await pay(world, renter, await aHoldOf(renter), cards.declined);
 		await world.runJobs();
@@ -85,7 +85,7 @@ describe('a try that failed', () => {
 		expect(lettersTo(renter)[0]?.text).toMatch(/Where:? /);
 	});
 
-	it('leaves the bell once the booking is paid; others of the renter stay', async () => {
+	it('is removed from the bell once the booking is paid; others of the renter stay', async () => {
 		const renter = await aRenter();
 		await payloadOf.PAYMENT_FAILED(world.running.platform, renter.id, randomUUID());
 		const booking = await aHoldOf(renter);

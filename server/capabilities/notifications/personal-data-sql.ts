@@ -16,8 +16,8 @@ export async function deleteNotificationsOf(tx: Transaction, userId: string): Pr
 }
 
 /**
- * Notifications and e-mails of other users, admins among them, about bookings and conversations with this person, which contain names and what was
- * typed. Their event keys end with the booking's id, or with that of an additional driver; for claims, messages and refunds, and what was sent before that held for reports, fines, renters' claims
+ * Notifications and e-mails of other users, admins among them, about bookings and conversations with this person, which contain names and typed
+ * text. Their event keys end with the booking's id, or with that of an additional driver; for claims, messages and refunds, and older ones about reports, fines, renters' claims
  * and goodwill, the link shows the subject. Live events of the other users keep their numbers, which have no gaps, and only say that the bell has changed.
  */
 export async function deleteThoseThatName(tx: Transaction, userId: string): Promise<void> {

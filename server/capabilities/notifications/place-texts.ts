@@ -1,4 +1,4 @@
-/** Notification texts about the place of a booking, about a renter who comes later, and about who is on the way there, in both languages. Pure. */
+/** Notification texts about the place of a booking, announced delays, and departures, in both languages. Pure. */
 import { FREE_MOVE_KILOMETRES } from '#contract/deadlines.ts';
 import { clockText } from '#contract/where-and-when-text.ts';
 import type { Places } from './detail-rows.ts';

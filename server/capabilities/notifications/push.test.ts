@@ -62,8 +62,8 @@ async function aRequestTo(owner: Awaited<ReturnType<typeof aPerson>>) {
 	return paidRequest(world, await aPerson(world), await aCar(world, owner));
 }
 
-describe('a device that was subscribed', () => {
-	it('is told what the bell tells, readable by it alone, signed with our key', async () => {
+describe('a subscribed device', () => {
+	it('gets each notification, readable by it only, signed with our key', async () => {
 		const { owner, device } = await anOwnerWithDevice('/told');
 		const { id } = await aRequestTo(owner);
 		await world.runJobs();
@@ -82,7 +82,7 @@ describe('a device that was subscribed', () => {
 		expect(sent?.headers.authorization).toContain(`k=${publicKey}`);
 	});
 
-	it('is told nothing after signing out or unsubscribing', async () => {
+	it('gets nothing after signing out or unsubscribing', async () => {
 		const { owner, device } = await anOwnerWithDevice('/gone');
 		await owner.browser.call(unsubscribeFromPush, { body: { endpoint: device.subscription.endpoint } });
 		await aRequestTo(owner);
@@ -94,7 +94,7 @@ describe('a device that was subscribed', () => {
 		expect(received.filter(({ path }) => path === '/gone')).toEqual([]);
 	});
 
-	it('is told nothing that the person does not want on devices', async () => {
+	it('gets nothing that the person does not want on devices', async () => {
 		const { owner } = await anOwnerWithDevice('/unwanted');
 		const choices = await owner.browser.call(readNotificationChoices);
 		await owner.browser.call(putNotificationChoices, { body: { ...choices, BOOKINGS: { ...choices.BOOKINGS, PUSH: false } } });
@@ -104,7 +104,7 @@ describe('a device that was subscribed', () => {
 		expect(received.filter(({ path }) => path === '/unwanted')).toEqual([]);
 	});
 
-	it('is forgotten once its service says that it is gone, and tried again where the service fails', async () => {
+	it('is deleted once its service reports that it is gone, and retried if the service fails', async () => {
 		const { owner } = await anOwnerWithDevice('/fails');
 		world.expectLog(/job failed/);
 		answer = 503;
@@ -122,7 +122,7 @@ describe('a device that was subscribed', () => {
 		expect(tries()).toBe(2);
 	});
 
-	it('belongs to whoever is signed in on it now', async () => {
+	it('belongs to the person who is signed in on it now', async () => {
 		const { owner, device } = await anOwnerWithDevice('/handed-on');
 		const next = await aPerson(world);
 		await next.browser.call(subscribeToPush, { body: device.subscription });
@@ -136,7 +136,7 @@ describe('a device that was subscribed', () => {
 });
 
 describe('subscribing', () => {
-	it('refuses keys that are none', async () => {
+	it('refuses invalid keys', async () => {
 		const person = await aPerson(world);
 		const { subscription } = aDevice('/x');
 		const refused = (keys: Partial<typeof subscription.keys>) =>
@@ -170,7 +170,7 @@ describe('our key', () => {
 		expect(Buffer.from(keys?.publicKey ?? '', 'base64url')).toHaveLength(65);
 	});
 
-	it('stays the one that a device was subscribed with after the secret was replaced', async () => {
+	it('stays the one with which a device was subscribed after the secret was replaced', async () => {
 		const { owner } = await anOwnerWithDevice('/before');
 		const { publicKey } = await owner.browser.call(pushKey);
 		const other = await world.another({ SECRET_KEY: `another secret that is long enough,${SECRET}` });
@@ -184,8 +184,8 @@ describe('our key', () => {
 	});
 });
 
-describe('a line that was read', () => {
-	it('is not told to a device that could not be reached before', async () => {
+describe('a notification that was read', () => {
+	it('is not sent to a device that could not be reached before', async () => {
 		const { owner } = await anOwnerWithDevice('/late');
 		await aRequestTo(owner);
 		world.expectLog(/job failed/);

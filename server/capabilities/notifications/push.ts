@@ -20,7 +20,7 @@ const deliverPush = job('push.deliver', z.object({ subscriptionId: z.uuid(), not
 const TIMEOUT_MS = 5000;
 const KEPT_S = 24 * 3600;
 const TOPIC_CHARACTERS = 32;
-/** It was made with another key (RFC 8292, 4.2). */
+/** The subscription was made with another key (RFC 8292, 4.2). */
 const REFUSED_KEY = [401, 403];
 /** The browser unsubscribed (RFC 8030, 7.3), or subscribed under a key that we no longer have. */
 const GONE = [...REFUSED_KEY, 404, 410];
@@ -37,7 +37,7 @@ export const pushJobs = (channels: DeliveryChannels): PlatformJob[] => [
 	handle(deliverPush, async (platform, { subscriptionId, notificationId }) => {
 		const subscription = await subscriptionById(platform.db, subscriptionId);
 		const notification = await notificationById(platform.db, notificationId);
-		// The notification was read or deleted meanwhile, or the subscription changed hands: nothing to send.
+		// The notification was read or deleted meanwhile, or the subscription belongs to another person now: nothing to send.
 		if (!subscription || !notification || notification.is_read || notification.user_id !== subscription.user_id) return;
 		const user = await userById(platform.db, subscription.user_id);
 		const unread = await countUnread(platform.db, subscription.user_id);

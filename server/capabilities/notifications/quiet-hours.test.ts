@@ -5,7 +5,7 @@ import { whenToSend } from './quiet-hours.ts';
 const at = (time: string) => new Date(`2031-03-${time}+03:00`);
 const MORNING = '2031-03-03T08:00:00+03:00';
 
-describe('a letter', () => {
+describe('a letter at night', () => {
 	it.each([
 		['by day at once', '02T12:00:00', {}, '2031-03-02T12:00:00+03:00'],
 		['a moment before the quiet at once', '02T21:59:59', {}, '2031-03-02T21:59:59+03:00'],
@@ -21,7 +21,7 @@ describe('a letter', () => {
 		['of a failed payment at once', '03T02:00:00', { type: 'PAYMENT_FAILED' }, '2031-03-03T02:00:00+03:00'],
 		['of changed payout details at once', '03T02:00:00', { type: 'PAYOUT_DETAILS_CHANGED' }, '2031-03-03T02:00:00+03:00'],
 		['of a payout in the morning', '03T02:00:00', { type: 'PAYOUT_PAID' }, MORNING],
-	] as const)('goes out %s', (_, now, line, expected) => {
+	] as const)('is sent %s', (_, now, line, expected) => {
 		expect(ammanIso(whenToSend(at(now), { type: 'BOOKING_CONFIRMED', ...line }))).toBe(expected);
 	});
 

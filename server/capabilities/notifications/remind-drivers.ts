@@ -1,6 +1,6 @@
 /**
- * Drivers of an office see today's trips alone, so what others read the evening before reaches them in the morning of the day. It says when and
- * for whom; where, which may have changed meanwhile, stands in their list.
+ * Drivers of an office see only today's trips, so a reminder that others read the evening before reaches them in the morning of the day. It names time and
+ * renter; the place, which may have changed meanwhile, is in their list.
  */
 import * as z from 'zod';
 import { ammanDate, ammanMidnight, HOUR_MS } from '#contract/time.ts';
@@ -30,7 +30,7 @@ type Reminded = z.output<typeof reminded>;
 
 const remindDriversJob = job('notifications.remind-drivers', reminded);
 
-/** At seven, or an hour before what is earlier; nothing where no driver works. */
+/** At seven, or an hour before an earlier time; not sent if the office has no driver. */
 export async function remindDriversLater(platform: Platform, payload: Reminded): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		if (!(await teamOfOwner(tx, payload.ownerId)).some(({ role }) => role === 'DRIVER')) return;

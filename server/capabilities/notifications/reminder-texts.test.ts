@@ -15,7 +15,7 @@ const details = {
 it.each([
 	['PICKUP', where.startAt, ['22:30, RJ112 21:40'], ['10:00']],
 	['RETURN', where.endAt, ['Queen Alia Airport, 10:00'], ['22:30', 'RJ112', '21:40']],
-] as const)('an SMS before the %s says the hour of that', (kind, dueAt, parts, none) => {
+] as const)('an SMS before the %s has the hour of that', (kind, dueAt, parts, none) => {
 	for (const side of ['OWNER', 'RENTER'] as const)
 		for (const { en } of reminderTo(side, { ...details, kind, dueAt }).shortForms ?? []) {
 			for (const part of parts) expect(en).toContain(part);

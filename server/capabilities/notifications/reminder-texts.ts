@@ -1,6 +1,7 @@
 /** Reminder texts, in both languages. Pure. */
 
 import type { BookingReminderKind } from '#contract/booking-life.ts';
+import { whatToBring } from '#contract/milestones.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { inShort, type Places, shortForms, shortFormsOfReturn, tripFor, tripRows } from './detail-rows.ts';
 import { arabicCar, type Bilingual, isolate, type NotificationText, range, time } from './texts.ts';
@@ -42,8 +43,8 @@ function pickup(side: Side, details: ReminderDetails): NotificationText {
 		return reminder(side, details, {
 			title,
 			body: {
-				en: `You pick up ${details.carTitle} from ${details.ownerName.en} ${en}. Bring your ID and driver’s licence, and have your handover code ready.`,
-				ar: `تستلم ${arabicCar(details.carTitle)} من ${isolate(details.ownerName.ar)} ${ar}. أحضر هويتك ورخصة القيادة، وجهّز رمز التسليم.`,
+				en: `You pick up ${details.carTitle} from ${details.ownerName.en} ${en}. ${whatToBring.en} Have your handover code ready.`,
+				ar: `تستلم ${arabicCar(details.carTitle)} من ${isolate(details.ownerName.ar)} ${ar}. ${whatToBring.ar} جهّز رمز التسليم.`,
 			},
 		});
 	}

@@ -9,16 +9,16 @@ import type { NotificationText } from './texts.ts';
 
 export type NotificationContent = NotificationText & {
 	actionUrl: string;
-	/** Instead of an address that is too long for an SMS. */
+	/** Replaces an address that is too long for an SMS. */
 	smsPath?: string | undefined;
-	/** Signed path that ends what the notification belongs to; below `/api` it is the address of a one-click POST (RFC 8058). */
+	/** Signed path that unsubscribes from the subject of the notification; below `/api` it is the address of a one-click POST (RFC 8058). */
 	endPath?: string;
 };
 
 /** Address of the notification preferences. */
 export const choicesUrl = (publicUrl: string): string => `${publicUrl}/profile#choices`;
 
-/** Who, what, how much and until when: the title with what the SMS adds to it. */
+/** Who, what, how much and until when: the title and the additions of the SMS. */
 function subjectOf({ title, short, subject }: NotificationText, language: Language): string {
 	if (subject) return subject[language];
 	if (!short) return title[language];
@@ -27,7 +27,7 @@ function subjectOf({ title, short, subject }: NotificationText, language: Langua
 	return `${head}${head.includes(':') ? (language === 'ar' ? '،' : ',') : ':'} ${short[language]}`;
 }
 
-/** The same milestones as on the page of the booking; those that open something lead there. */
+/** The same milestones as on the page of the booking; those with a page link to it. */
 function roadOf({ bookingId, milestones }: NonNullable<NotificationText['road']>, language: Language, publicUrl: string) {
 	const stops = milestones.map(({ kind, state, opens }) => ({
 		label: milestoneNames[kind][language],
@@ -64,7 +64,7 @@ const SEGMENTS = 2;
 
 const fits = (text: string): boolean => countSegments(text).segments <= SEGMENTS;
 
-/** A long name in the title: its end is left out. */
+/** A long name in the title: its end is cut. */
 function cut(title: string, address: string): string {
 	const signs = [...withPlainSigns(title)];
 	const texts = signs.map(

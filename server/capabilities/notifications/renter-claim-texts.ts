@@ -1,4 +1,4 @@
-/** Notification texts about what a renter claims back, in both languages. Pure. */
+/** Notification texts about renters' claims, in both languages. Pure. */
 import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { arabicCar, type Bilingual, dayAndTime, isolate, type NotificationText } from './texts.ts';
@@ -17,7 +17,7 @@ export type EndedRenterClaim = RenterClaimDetails & { outcome: ClaimOutcome };
 
 const until = (details: RenterClaimDetails, language: 'en' | 'ar') => dayAndTime(details.answerBy, language);
 
-/** Of a letter that asks for an answer: how much, for which car, and by when. */
+/** For a letter that asks for an answer: how much, for which car, and by when. */
 const asks = ({ claimedJod, carTitle, answerBy }: RenterClaimDetails): Bilingual => ({
 	en: `Renter’s claim for ${claimedJod} JOD, ${carTitle}: respond by ${dayAndTime(answerBy, 'en')}`,
 	ar: `مطالبة من المستأجر بمبلغ ${claimedJod} د.أ، ${arabicCar(carTitle)}: الرد قبل ${dayAndTime(answerBy, 'ar')}`,

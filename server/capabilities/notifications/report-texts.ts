@@ -106,7 +106,7 @@ const outcomes: Record<ReportOutcome, { title: Bilingual; body(details: DecidedR
 	},
 };
 
-/** With what the admin wrote. The renter also reads about the other car, and what is left to pay for it. */
+/** With the admin's note. The renter also reads about the other car, and the amount left to pay for it. */
 export function decidedTo(side: HandoverSide, details: DecidedReport): NotificationText {
 	const { title, body } = outcomes[details.outcome];
 	const said = (side === 'RENTER' && takesOver(details)) || body(details);

@@ -22,16 +22,16 @@ export type Line = NotificationContent & {
 	userId: string;
 	/** Identifies the event: each user is notified once, however often the job runs. */
 	eventKey: string;
-	/** ISO time. What must be done before then does not wait for the end of quiet hours. */
+	/** ISO time. If something must be done before then, it does not wait for the end of quiet hours. */
 	needsBy?: string | null;
 	/**
-	 * Written to an owner: where that is an office, members with one of these permissions read it too, as they choose themselves. Managers, who
-	 * read the bell of the office, only where they asked for it.
+	 * For an owner: if that is an office, members with one of these permissions read it too, by their own choices. Managers, who
+	 * read the bell of the office, only if they chose so.
 	 */
 	team?: TeamPermission | readonly TeamPermission[];
 };
 
-/** Who of an office reads about a trip: the desk, and the driver if the pickup or the return is today. */
+/** Recipients in an office for a trip: the dispatchers, and the driver if the pickup or the return is today. */
 export function teamOfTrip({ startAt, endAt }: { startAt: string; endAt: string }, now: Date): readonly TeamPermission[] {
 	const today = ammanDate(now);
 	const isToday = [startAt, endAt].some((moment) => ammanDate(new Date(moment)) === today);
@@ -68,7 +68,7 @@ async function membersFor(tx: Transaction, { userId, team }: Line) {
 	return members.filter(({ role, office_news }) => (role === 'MANAGER' ? office_news : roleMay(role, team)));
 }
 
-/** The bell and devices have no rows: what a person wrote follows the sentence there. */
+/** The bell and devices have no rows: a person's own text follows the sentence there. */
 function bodyWithReason({ body, rows = [] }: Line): Bilingual {
 	const said = rows.filter(({ label }) => label === labels.reason || label === labels.note);
 	const follow = (language: 'en' | 'ar') =>

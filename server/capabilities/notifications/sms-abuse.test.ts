@@ -1,4 +1,4 @@
-/** SMS go to countries that are served, and an unusual number of them raises an alert. */
+/** SMS go only to served countries, and an unusual number of them raises an alert. */
 import { expect, it } from 'vitest';
 import { sendPhoneCode } from '#contract/account.ts';
 import { devOutbox } from '#contract/dev.ts';
@@ -13,7 +13,7 @@ const sent = async () => (await world.visitor().call(devOutbox)).filter(({ chann
 const country = { en: 'We only send codes to phones in Jordan and the Gulf.', ar: 'نرسل الرموز إلى هواتف الأردن والخليج فقط.' };
 
 it.each(['+1 900 555 0123', '+44 7700 900123', '+20 100 123 4567', '+881 6 1234 5678'])(
-	'no code goes to %s, and everybody reads why',
+	'no code goes to %s, and the person reads why',
 	async (phone) => {
 		const { browser } = await aPerson(world);
 		for (const lang of ['en', 'ar'] as const) {
@@ -26,7 +26,7 @@ it.each(['+1 900 555 0123', '+44 7700 900123', '+20 100 123 4567', '+881 6 1234 
 	},
 );
 
-it('news is not sent to a number of such a country either', async () => {
+it('notifications are not sent to a number of such a country either', async () => {
 	const { platform } = world.running;
 	await inTransaction(platform.db, (tx) => enqueueMessage(platform, tx, { channel: 'SMS', to: '+19005550123', language: 'en', text: 'x' }));
 	expect(await sent()).toEqual([]);
@@ -40,8 +40,8 @@ it.each(['+966501234567', '+971501234567', '+97433123456', '+96550123456', '+973
 	},
 );
 
-it('more in an hour than usual raise an alert, once', async () => {
-	// The codes of the tests above have ended by then, and are not sent.
+it('an unusual number in an hour raises an alert, once', async () => {
+	// The codes of the tests above have expired by then, and are not sent.
 	world.expectLog(/ALERT SMS_MANY|what it says had ended/);
 	const { platform } = world.running;
 	const send = async (number: number) => {

@@ -32,7 +32,7 @@ export async function insertNotification(
 
 type Rewritten = Pick<NotificationText, 'title' | 'body'> & { userId: string; eventKey: string };
 
-/** Says something newer about the same event, which is unread again; nothing happens if it says this already, or was deleted. */
+/** Updates the notification of the same event, which becomes unread again; does nothing if it has this text already, or was deleted. */
 export async function rewriteNotification(tx: Transaction, { title, body, userId, eventKey }: Rewritten): Promise<void> {
 	await tx
 		.updateTable('notifications')
@@ -43,7 +43,7 @@ export async function rewriteNotification(tx: Transaction, { title, body, userId
 		.execute();
 }
 
-/** Of this owner: submitted, and neither verified nor rejected yet. */
+/** Cars of this owner: submitted, and neither verified nor rejected yet. */
 export async function carsInReview(db: Queryable, ownerId: string): Promise<number> {
 	const row = await db
 		.selectFrom('cars')

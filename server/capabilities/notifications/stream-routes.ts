@@ -20,10 +20,10 @@ function afterOf(request: Request, inAddress: string | undefined): bigint | null
 	return after === undefined ? null : BigInt(after);
 }
 
-/** Of the chat, and that a booking has changed, which names its id alone. */
+/** Events of the chat, and changes of a booking, which contain only its id. */
 const OF_THE_DESK: ReadonlySet<string> = new Set(['message', 'seen', 'typing', 'booking']);
 
-/** Whoever works for a company reads its events, without its notifications unless they manage it. */
+/** A person who acts for a company reads its events, without its notifications unless they are a manager. */
 function readerOf({
 	personId,
 	office,
@@ -33,7 +33,7 @@ function readerOf({
 	return { userId, personId, companyId, ...(roleMay(role, 'manage') ? {} : { kinds: OF_THE_DESK }) };
 }
 
-/** Where a page that is rendered now continues: its stream then brings only what it does not show yet. */
+/** Where a page that is rendered now continues: its stream then has only later events. */
 export async function livePosition(platform: Platform, reader: Pick<Caller, 'personId' | 'office'>): Promise<string> {
 	return String(await platform.live.position(readerOf(reader).userId));
 }

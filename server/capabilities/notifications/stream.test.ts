@@ -37,7 +37,7 @@ async function publishUnread(userId: string, ...unread: number[]): Promise<void>
 	);
 }
 
-/** As by a process that is killed right after its commit. */
+/** Like a process that is killed right after its commit. */
 async function tellAndDie(userId: string, unread: number): Promise<void> {
 	const { db, clock } = world.running.platform;
 	await inTransaction(db, (tx) => publishLiveEvents({ clock, live: { poke: () => undefined } }, tx, [{ userId, ...bellAt(unread) }]));
@@ -53,8 +53,8 @@ const unreadOf = (page: Page) =>
 	page.heard.filter(({ kind }) => kind === 'bell').map(({ payload }) => (payload as { unread: number }).unread);
 const bell = (page: Page, unread: number) => page.until(() => unreadOf(page).find((each) => each === unread));
 
-describe('what is told', () => {
-	it('is heard by each open page of the person, and by nobody else', async () => {
+describe('published events', () => {
+	it('reach each open page of the person, and no one else', async () => {
 		const [ours, others] = [await aPage(), await aPage()];
 		const second = new Page(world.url, ours.token);
 		expect(await ours.page.open()).toEqual({ kind: 'hello', payload: {}, id: '0' });
@@ -69,7 +69,7 @@ describe('what is told', () => {
 		expect([unreadOf(second), unreadOf(others.page)]).toEqual([[1, 2], [7]]);
 	});
 
-	it('is heard by pages that another process holds', async () => {
+	it('reach pages that another process holds', async () => {
 		const other = await world.another();
 		const { person, page } = await aPage(other.url);
 		await page.open();
@@ -78,7 +78,7 @@ describe('what is told', () => {
 		expect(unreadOf(page)).toEqual([1]);
 	});
 
-	it('is heard within two seconds where the process that wrote it was killed before it could say so', async () => {
+	it('arrive within two seconds if the process that wrote them was killed before it could signal them', async () => {
 		const { person, page } = await aPage();
 		await page.open();
 		await tellAndDie(person.id, 1);
@@ -87,7 +87,7 @@ describe('what is told', () => {
 		expect(performance.now() - before).toBeLessThan(2000);
 	});
 
-	it('is not heard where the transaction is rolled back', async () => {
+	it('are not published if the transaction is rolled back', async () => {
 		const { person, page } = await aPage();
 		const { platform } = world.running;
 		await page.open();
@@ -101,7 +101,7 @@ describe('what is told', () => {
 		expect(page.heard.slice(1)).toEqual([{ kind: 'bell', payload: { unread: 2 }, id: '1' }]);
 	});
 
-	it('passes without a number where it is kept nowhere', async () => {
+	it('are sent without a number if they are not stored', async () => {
 		const { person, page } = await aPage();
 		const typing = { bookingId: randomUUID(), userId: randomUUID() };
 		await page.open();
@@ -111,8 +111,8 @@ describe('what is told', () => {
 	});
 });
 
-describe('a page that comes back', () => {
-	it('continues where it was rendered, without reading anything anew', async () => {
+describe('a page that reconnects', () => {
+	it('continues where it was rendered, without reading anything again', async () => {
 		const { person, page } = await aPage();
 		await publishUnread(person.id, 1, 2);
 		const shown = await livePosition(world.running.platform, { personId: person.id, office: null });
@@ -122,7 +122,7 @@ describe('a page that comes back', () => {
 		expect(unreadOf(page)).toEqual([3]);
 	});
 
-	it('hears what it missed, once and in order; by the header before the address', async () => {
+	it('gets the missed events, once and in order; by the header in preference to the address', async () => {
 		const { person, page, token } = await aPage();
 		await page.open();
 		await publishUnread(person.id, 1);
@@ -139,7 +139,7 @@ describe('a page that comes back', () => {
 		expect(unreadOf(elsewhere)).toEqual([2, 3]);
 	});
 
-	it('hears all of it also where it is much', async () => {
+	it('gets all of them also if they are many', async () => {
 		const { person, page } = await aPage();
 		const many = Array.from({ length: 450 }, (_, index) => index + 1);
 		await publishUnread(person.id, ...many);
@@ -152,7 +152,7 @@ describe('a page that comes back', () => {
 	it.each([
 		['is ahead of what there is', '99'],
 		['was away for longer than two days', '1'],
-	])('reads anew where it %s', async (_, lastId) => {
+	])('reads everything again if it %s', async (_, lastId) => {
 		const { person, page } = await aPage();
 		await publishUnread(person.id, 1, 2, 3);
 		await world.advance(49 * HOUR_MS);
@@ -192,7 +192,7 @@ describe('the stream ends', () => {
 		await page.ended();
 	});
 
-	it('for a suspended person, in each process, and says why', async () => {
+	it('for a suspended person, in each process, with the reason', async () => {
 		const { url } = await world.another();
 		const { person, token, page } = await aPage();
 		const elsewhere = new Page(url, token);
@@ -205,7 +205,7 @@ describe('the stream ends', () => {
 		}
 	});
 
-	it('after thirty idle minutes, which it does not put off', async () => {
+	it('after thirty idle minutes, which it does not prolong', async () => {
 		const { person, page } = await aPage();
 		const { platform } = world.running;
 		await platform.db.updateTable('sessions').set({ last_active_at: world.clock.now() }).where('user_id', '=', person.id).execute();
@@ -219,7 +219,7 @@ describe('the stream ends', () => {
 		await page.next('ended');
 	});
 
-	it('for the oldest of more than twelve of one person, which is asked to stay away for a while', async () => {
+	it('for the oldest of more than twelve of one person, with a pause before it may reconnect', async () => {
 		const { token, page } = await aPage();
 		await page.open();
 		const pages = Array.from({ length: 12 }, () => new Page(world.url, token));
@@ -229,7 +229,7 @@ describe('the stream ends', () => {
 		for (const each of pages) each.drop();
 	});
 
-	it('at once where its process stops, and is taken up at another', async () => {
+	it('at once if its process stops, and continues at another one', async () => {
 		const other = await world.another();
 		const { person, token, page } = await aPage(other.url);
 		await page.open();
@@ -246,8 +246,8 @@ describe('the stream ends', () => {
 	});
 });
 
-describe('a reader that takes nothing', () => {
-	it('makes the server keep no more than its socket holds, and misses nothing once it reads', { timeout: 90_000 }, async () => {
+describe('a client that reads nothing', () => {
+	it('does not make the server buffer more than its socket holds, and misses nothing once it reads', { timeout: 90_000 }, async () => {
 		const { person, token } = await aPage();
 		const numbers: number[] = [];
 		const parser = createParser({ onEvent: ({ id }) => id !== undefined && numbers.push(Number(id)) });
@@ -293,7 +293,7 @@ async function tellLarge(userId: string, count: number): Promise<void> {
 		);
 }
 
-it('is counted for who runs the marketplace', async () => {
+it('is counted for operators', async () => {
 	const { page } = await aPage();
 	await page.open();
 	const { body } = await world.visitor().send<string>('GET', '/metrics');

@@ -22,7 +22,7 @@ export type NotificationText = {
 	shortForms?: readonly Bilingual[];
 	/** Replaces the e-mail button of the type. */
 	button?: Bilingual;
-	/** Where the trip stands, for the e-mail. */
+	/** State of the trip, for the e-mail. */
 	road?: { bookingId: string; milestones: readonly Milestone[] };
 };
 
@@ -51,7 +51,7 @@ const hour = { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hour12: 
 const hours = { en: new Intl.DateTimeFormat('en-GB', hour), ar: new Intl.DateTimeFormat('ar-JO', hour) };
 /** Time of day in Amman. */
 export const time = (language: 'en' | 'ar', iso: string) => hours[language].format(new Date(iso));
-/** `18 Mar, 12:00`: until when something has to happen. */
+/** `18 Mar, 12:00`: a deadline. */
 export const dayAndTime = (iso: string, language: 'en' | 'ar'): string =>
 	`${dayOf(iso, language)}${language === 'ar' ? '،' : ','} ${time(language, iso)}`;
 const moment = { ...hour, weekday: 'long', day: 'numeric', month: 'long', calendar: 'gregory' } as const;
@@ -104,7 +104,7 @@ export function instantToOwner(details: BookingDetails): NotificationText {
 	};
 }
 
-/** Confirms the payment. `respondBy`: until when the owner may reply; null in events from before it was part of them. */
+/** Confirms the payment. `respondBy`: until when the owner may reply; null in events that lack the field. */
 export function requestSentToRenter(details: BookingDetails & { respondBy?: string | null }): NotificationText {
 	const { respondBy, chargeJod, ownerName } = details;
 	const until = (language: 'en' | 'ar') => respondBy && dayAndTime(respondBy, language);
@@ -118,7 +118,7 @@ export function requestSentToRenter(details: BookingDetails & { respondBy?: stri
 	};
 }
 
-/** `cancelled`: the renter left the gateway's page; `turnedDown`: an admin did not accept it. No bank refused anything then. */
+/** `cancelled`: the renter left the gateway's page; `turnedDown`: an admin rejected it. In these cases no bank refused anything. */
 export function paymentFailedToRenter({
 	carTitle,
 	payBy,

@@ -1,4 +1,4 @@
-/** Notification texts about tickets that wait for an answer, in both languages. What the person wrote stays in the ticket. Pure. */
+/** Notification texts about tickets that wait for an answer, in both languages. The person's own text stays in the ticket. Pure. */
 import type { TicketContextKind } from '#contract/tickets.ts';
 import { type Bilingual, isolate, type NotificationText } from './texts.ts';
 

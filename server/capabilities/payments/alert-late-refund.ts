@@ -39,7 +39,7 @@ async function recheckRefund(platform: PaymentPlatform, refund: RefundRow): Prom
 	try {
 		await syncRefund(platform, refund);
 	} catch (error) {
-		// The refund is late, whatever the reason for the missing answer.
+		// The refund is late, for any reason of the missing answer.
 		if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error;
 	}
 }

@@ -80,7 +80,7 @@ export async function bookingsWithMoneyOf(db: Queryable, payment: PaymentRow): P
 	return [...new Set([payment.booking_id, ...rows.map((row) => row.booking_id)])];
 }
 
-/** Refunds that go back through the charge, of every booking that it has paid for, oldest first. */
+/** Refunds that are made through the charge, of every booking that it has paid for, oldest first. */
 export async function refundsOfCharge(db: Queryable, paymentId: string): Promise<RefundRow[]> {
 	return db
 		.selectFrom('refunds')

@@ -14,7 +14,7 @@ import { changeRefund, lockPayment, lockRefund, type RefundRow } from './sql.ts'
 
 type HeldMoney = { fils: bigint; until: Date };
 
-/** What waits for the renter, and until when. Null if nothing does, or while the renter's bank investigates. */
+/** The money that waits for the renter, and until when. Null if none does, or while the renter's bank investigates. */
 export async function heldMoneyOf(db: Queryable, bookingId: string): Promise<HeldMoney | null> {
 	const refunds = await heldRefundsOf(db, bookingId);
 	const ends = refunds.flatMap(({ held_until: until }) => until?.getTime() ?? []);
@@ -30,7 +30,7 @@ export async function holdUntil(tx: Transaction, bookingId: string, until: Date)
 	}
 }
 
-/** Everything that still waits goes back to the card now. Returns how much. */
+/** Refunds all money that still waits to the card now. Returns the amount. */
 export async function releaseHeld(tx: Transaction, bookingId: string): Promise<bigint> {
 	let fils = 0n;
 	for (const { id } of await heldRefundsOf(tx, bookingId)) fils += await release(tx, await lockRefund(tx, id));
@@ -45,7 +45,7 @@ async function release(tx: Transaction, refund: RefundRow): Promise<bigint> {
 
 export type CarryOver = { fromBookingId: string; toBookingId: string; rentalFils: bigint; depositFils: bigint };
 
-/** Pays these amounts of a booking out of what waits of another one; the rest goes back. False, with nothing done, if less than that waits. */
+/** Pays these amounts of a booking from the waiting money of another one; the rest is refunded. False, with nothing done, if less than that waits. */
 export async function carryOver(platform: Platform, tx: Transaction, carry: CarryOver): Promise<boolean> {
 	const { fromBookingId, toBookingId, rentalFils, depositFils } = carry;
 	const held = await heldMoneyOf(tx, fromBookingId);

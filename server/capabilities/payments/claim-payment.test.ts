@@ -51,7 +51,7 @@ async function aClaim() {
 }
 
 describe('a payment for a claim', () => {
-	it('is the owner’s, beside the booking’s own payment', async () => {
+	it('goes to the owner, in addition to the booking’s own payment', async () => {
 		const { owner, renter, id, claimId, open, invoiceOf, look } = await aClaim();
 		const [first, second] = await Promise.all([open(), open()]);
 		expect(first.paymentId).toBe(second.paymentId);
@@ -74,7 +74,7 @@ describe('a payment for a claim', () => {
 		]);
 	});
 
-	it('made twice is kept once; the other goes back, and the booking counts nothing as refunded', async () => {
+	it('made twice is applied once; the other one is refunded, and the booking has no refund', async () => {
 		const { owner, renter, id, open, invoiceOf, look } = await aClaim();
 		const first = await open();
 		const firstInvoice = await invoiceOf(first.paymentId);

@@ -1,4 +1,4 @@
-/** After a restore: which payments the gateways are asked for, how many at once, and what a silent one hides. */
+/** After a restore: for which payments the gateways are queried, how many at once, and how a silent one is handled. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ import { completedTrip } from '#tests/support/payouts.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { comparePayments } from './compare-with-gateway.ts';
 
-/** MyFatoorah, whose answers take a while. */
+/** MyFatoorah with slow answers. */
 const SLOW_MS = 100;
 let [open, mostOpen] = [0, 0];
 const slowGateway = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ afterEach(async () => {
 	[open, mostOpen] = [0, 0];
 });
 
-it('asks for eight at once, and says how far it is', async () => {
+it('queries eight at once, and reports its progress', async () => {
 	const ids = Array.from({ length: 20 }, () => randomUUID());
 	const told: string[] = [];
 	isSlow = true;
@@ -53,7 +53,7 @@ it('asks for eight at once, and says how far it is', async () => {
 	expect(told.at(-1)).toBe('20 of 20');
 });
 
-it('leaves out charges of trips whose money was settled before, and says how many', async () => {
+it('leaves out charges of trips whose money was settled before, and counts them', async () => {
 	const { platform } = world.running;
 	const compare = async (since: Date, all = false) => {
 		const { payments, leftOut } = await comparePayments(platform, { since, ids: [], all });
@@ -65,16 +65,16 @@ it('leaves out charges of trips whose money was settled before, and says how man
 	expect(await compare(whileHeld)).toEqual({ asked: [itself], leftOut: 0 });
 	await trip.owner.browser.call(releaseDeposit, { params: trip.params });
 	await world.runJobs();
-	// What was held for fines and claims has ended as well.
+	// What was held for fines and claims is settled as well.
 	await world.advance(40 * DAY_MS);
 	const now = world.clock.now();
 	expect(await compare(now)).toEqual({ asked: [], leftOut: 1 });
 	expect(await compare(now, true)).toEqual({ asked: [itself], leftOut: 0 });
-	// The deposit went back after that moment.
+	// The deposit was refunded after that moment.
 	expect(await compare(whileHeld)).toEqual({ asked: [itself], leftOut: 0 });
 });
 
-it('finds a charge at the second gateway though the first is silent, and says so where none knows it', async () => {
+it('finds a charge at the second gateway although the first is silent, and reports a charge that neither knows', async () => {
 	const { platform } = silentFirst.running;
 	expect(platform.gateways.all.map(({ name }) => name)).toEqual(['paytabs', 'myfatoorah']);
 	const attemptId = randomUUID();
@@ -87,7 +87,7 @@ it('finds a charge at the second gateway though the first is silent, and says so
 	const paid = (await silentFirst.gateway.invoices()).find(({ externalId }) => externalId === attemptId)?.payments[0]?.paymentId ?? '';
 	const verdictsOf = async (id: string) => {
 		silentFirst.expectLog(/gateway call failed/);
-		// All tries of the first gateway.
+		// All attempts of the first gateway.
 		await silentFirst.gateway.fault({ call: 'verify', answer: 503, times: 3 });
 		const { payments } = await comparePayments(platform, { since: silentFirst.clock.now(), ids: [id] });
 		return payments.map(({ verdict, gateway }) => [verdict, gateway]);
@@ -96,7 +96,7 @@ it('finds a charge at the second gateway though the first is silent, and says so
 	expect(await verdictsOf('07000000000000')).toEqual([['NO_ANSWER', 'paytabs']]);
 });
 
-it('says so where a gateway does not tell its transfers, instead of ending there', async () => {
+it('reports a gateway that does not list its transfers, instead of failing', async () => {
 	const { platform } = silentFirst.running;
 	silentFirst.expectLog(/gateway call failed/);
 	await silentFirst.gateway.fault({ call: 'transfers', answer: 500, times: 20 });

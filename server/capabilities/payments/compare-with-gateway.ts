@@ -1,6 +1,6 @@
 /**
- * After a restore: what the gateways say of the payments that may have changed since. No gateway lists payments by date, so they are asked one by
- * one: those that this database knows, those of announced transfers, and ids that are given.
+ * After a restore: the gateways' state of the payments that may have changed since. No gateway lists payments by date, so they are queried one by
+ * one: those that this database knows, those of announced transfers, and listed ids.
  */
 import { DAY_MS } from '#contract/time.ts';
 import { forEachAtOnce } from '#server/platform/base/at-once.ts';
@@ -27,7 +27,7 @@ export type ComparedPayment = {
 	verdict: Comparison | 'NOT_FOUND' | 'NO_ANSWER';
 	/** Null for an id that no gateway knows. */
 	gateway: string | null;
-	/** At the gateway; for an unknown one the id that was given. */
+	/** At the gateway; for an unknown one the id from the list. */
 	gatewayPaymentId: string | null;
 	/** Null if this database does not know it. */
 	payment: PaymentRow | null;
@@ -36,17 +36,17 @@ export type ComparedPayment = {
 	forgotten: readonly GatewayRefund[];
 };
 
-/** A rental, its claims and its refund take less: older charges have nothing left to go back. */
+/** A rental, its claims and its refund take less: older charges have nothing left to refund. */
 const OLDEST_CHARGE_MS = 90 * DAY_MS;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * `ids`: of payments at a gateway, or our own of attempts. `all`: also charges of settled trips, of which only goodwill goes back. `progress`: how many
- * were asked for.
+ * `ids`: of payments at a gateway, or our own of attempts. `all`: also charges of settled trips, of which only goodwill can be refunded. `progress`: how many
+ * were queried.
  */
 export type Comparing = { since: Date; ids: readonly string[]; all?: boolean; progress?(asked: number, of: number): void };
 
-/** Changes nothing. `leftOut`: charges of settled trips that were not asked for. */
+/** Changes nothing. `leftOut`: charges of settled trips that were not queried. */
 export async function comparePayments(
 	sources: Sources,
 	{ since, ids, all = false, progress = () => undefined }: Comparing,
@@ -98,7 +98,7 @@ const sumOf = (refunds: readonly GatewayRefund[]): bigint => refunds.reduce((sum
 
 const NOTHING = { payment: null, snapshot: null, forgotten: [] } as const;
 
-/** `unanswered`: one for each gateway that does not tell its transfers now. */
+/** `unanswered`: one for each gateway that does not list its transfers now. */
 async function listTransferred({ gateways }: Sources, since: Date): Promise<{ ids: string[]; unanswered: ComparedPayment[] }> {
 	const ids: string[] = [];
 	const unanswered: ComparedPayment[] = [];
@@ -113,7 +113,7 @@ async function listTransferred({ gateways }: Sources, since: Date): Promise<{ id
 	return { ids, unanswered };
 }
 
-/** Our row if this database has one. A gateway that does not answer hides none that the other one knows. */
+/** Our row if this database has one. If one gateway does not answer, payments that the other one knows are still found. */
 async function findByGivenId({ db, gateways }: Sources, id: string): Promise<PaymentRow | ComparedPayment> {
 	const nothing = { ...NOTHING, gatewayPaymentId: id };
 	let silent: string | null = null;

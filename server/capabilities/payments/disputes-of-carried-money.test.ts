@@ -1,4 +1,4 @@
-/** A charge that pays for two bookings, because a part of it was carried over after a breakdown: while the bank investigates, nothing of either goes back. */
+/** A charge that pays for two bookings, because a part of it was carried over after a breakdown: while the bank investigates, nothing of either is refunded. */
 import { expect, it } from 'vitest';
 import { getBooking } from '#contract/bookings.ts';
 import { bookingPayments } from '#contract/payments.ts';
@@ -47,7 +47,7 @@ async function letDepositFallDue({ id }: Trip): Promise<void> {
 	await world.advance(2 * HOUR_MS);
 }
 
-it('the deposit of the first booking waits for the bank, and goes back once the dispute is won', async () => {
+it('the deposit of the first booking waits for the bank, and is refunded once the dispute is won', async () => {
 	const { trip, otherId } = await replacedByAnother('Aqaba');
 	world.expectLog(/ALERT DISPUTE_OPENED/);
 	await letDepositFallDue(trip);
@@ -59,7 +59,7 @@ it('the deposit of the first booking waits for the bank, and goes back once the 
 	expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 });
 
-it('is not sent if the bank returned the charge: of 213.000, 177.500 are covered by it, and the day that was used is the loss', async () => {
+it('is not sent if the bank returned the charge: of 213.000, it covers 177.500, and the used day is the loss', async () => {
 	const { trip, otherId } = await replacedByAnother('Irbid');
 	world.expectLog(/ALERT DISPUTE_OPENED/);
 	await letDepositFallDue(trip);
@@ -73,7 +73,7 @@ it('is not sent if the bank returned the charge: of 213.000, 177.500 are covered
 	expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 });
 
-it('lost while the deposit is still held: it counts as given back, and is not sent when its time comes', async () => {
+it('lost while the deposit is still held: it counts as refunded, and is not sent when it is due', async () => {
 	const { trip } = await replacedByAnother('Zarqa');
 	world.expectLog(/ALERT DISPUTE_OPENED/);
 	await sendDisputeWebhook(world, trip.id, 'LOST');

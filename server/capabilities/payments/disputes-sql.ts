@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export type DisputeRow = NonNullable<Awaited<ReturnType<typeof openDisputeOf>>>;
 
-/** While a dispute is open, nothing is refunded of any booking that the charge has paid for: its own, and those that a part was carried over to. */
+/** While a dispute is open, nothing is refunded for any booking that the charge has paid for: its own, and those that a part was carried over to. */
 export async function openDisputeOf(db: Queryable, bookingId: string) {
 	const charges = db
 		.selectFrom('payments')
@@ -13,7 +13,7 @@ export async function openDisputeOf(db: Queryable, bookingId: string) {
 	return db.selectFrom('disputes').selectAll().where('payment_id', 'in', charges).where('state', '=', 'OPEN').executeTakeFirst();
 }
 
-/** A lost dispute: the renter's bank has returned the whole charge, also where the payment is what was carried over of it. */
+/** A lost dispute: the renter's bank has returned the whole charge, also if the payment was carried over from it. */
 export async function lostDisputeOf(db: Queryable, paymentId: string): Promise<DisputeRow | undefined> {
 	return db
 		.selectFrom('disputes')

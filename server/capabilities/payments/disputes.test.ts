@@ -35,7 +35,7 @@ async function aConfirmed() {
 }
 
 describe('a dispute', () => {
-	it('freezes the refunds of its booking until it is won, and then they go out', async () => {
+	it('freezes the refunds of its booking until it is won, and then they are sent', async () => {
 		const { renter, admin, id, params, tell: sendBankNotice, refunds, disputes } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
 		await sendBankNotice('PENDING');
@@ -57,7 +57,7 @@ describe('a dispute', () => {
 		expect(events).toEqual(['payment-captured', 'gateway-fee', 'dispute-opened', 'refund-owed', 'dispute-won', 'refund-confirmed']);
 	});
 
-	it('that is lost cancels a booking whose car is not away, and what is owed back is settled by it', async () => {
+	it('that is lost cancels a booking whose car is not out, and covers what is owed to the renter', async () => {
 		const { renter, params, id, tell: sendBankNotice, refunds, disputes } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
 		await sendBankNotice('PENDING');
@@ -75,7 +75,7 @@ describe('a dispute', () => {
 		expect((await world.gateway.invoices()).flatMap(({ refunds: all }) => all).filter(({ status }) => status === 'PENDING')).toEqual([]);
 	});
 
-	it('that is lost after the money went back is a loss', async () => {
+	it('that is lost after the refund is a loss', async () => {
 		const { admin, params, id, tell: sendBankNotice, disputes } = await aConfirmed();
 		await admin.browser.call(cancelBookingAsAdmin, { params, body: { reason: 'The car broke down' } });
 		await world.runJobs();
@@ -87,7 +87,7 @@ describe('a dispute', () => {
 		expect(await accountBalances(world, id)).toEqual({ GATEWAY_CLEARING: -218_325n, GATEWAY_FEES: 5_325n, DISPUTE_LOSS: 213_000n });
 	});
 
-	it('counts once, whichever notice comes first and however often', async () => {
+	it('counts once, for any order and number of notices', async () => {
 		const { id, paymentId, tell: sendBankNotice, disputes, renter, params } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
 		await sendBankNotice('LOST');
@@ -104,7 +104,7 @@ describe('a dispute', () => {
 		expect(await disputes()).toHaveLength(1);
 	});
 
-	it('of a payment whose own notice was lost is heard after asking about that payment', async () => {
+	it('of a payment whose own notice was lost is applied after querying that payment', async () => {
 		const { renter, paymentId, tell: sendBankNotice, disputes } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
 		await sendBankNotice('PENDING');
@@ -113,7 +113,7 @@ describe('a dispute', () => {
 		await sendBankNotice('RESOLVED');
 	});
 
-	it('leaves a booking alone whose car is away', async () => {
+	it('does not cancel a booking whose car is out', async () => {
 		const { renter, params, id, tell: sendBankNotice, disputes } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
 		await inTransaction(world.running.platform.db, (tx) =>

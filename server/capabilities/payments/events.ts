@@ -30,5 +30,5 @@ export const transferAnnounced = defineEvent('transfer-announced', z.object({ ga
 /** The renter's bank took a charge back during its investigation: nothing of the booking is refunded or paid out until it has decided. */
 export const disputeOpened = defineEvent('dispute-opened', ofDispute);
 export const disputeWon = defineEvent('dispute-won', ofDispute);
-/** Published before the loss is posted: refunds that become owed in the same transaction are covered by what the bank took. */
+/** Published before the loss is posted: the amount that the bank took covers refunds that become owed in the same transaction. */
 export const disputeLost = defineEvent('dispute-lost', ofDispute);

@@ -30,7 +30,7 @@ async function aLostPage() {
 	return { ...held, page: (await world.gateway.invoices()).find(({ externalId }) => externalId === id) };
 }
 
-it('4 a page is there already (409): it is asked about, and used again', async () => {
+it('4 a page exists already (409): it is queried, and used again', async () => {
 	const { renter, booking, page } = await aLostPage();
 	await world.gateway.settings({ showUnpaidInvoices: true });
 	const again = await openPage(world, renter, booking);
@@ -41,7 +41,7 @@ it('4 a page is there already (409): it is asked about, and used again', async (
 	expect(await accountBalances(world, booking.id)).toEqual(PAID_ONCE);
 });
 
-it('4 a page is there already (409) and cannot be had: there is another, and what is paid on both goes back once', async () => {
+it('4 a page exists already (409) without its address: another one is opened, and a double payment is refunded once', async () => {
 	const { renter, booking, page } = await aLostPage();
 	const paid = await pay(world, renter, booking);
 	expect(paid.status).toBe('PAID');

@@ -77,8 +77,8 @@ async function aTripThatIsOver(): Promise<Trip> {
 	return trip;
 }
 
-describe('a dispute before the deposit went back and the owner was paid', () => {
-	it('20 won: refund and payout wait, and go on when it is over', async () => {
+describe('a dispute before the deposit was refunded and the owner was paid', () => {
+	it('20 won: refund and payout wait, and continue when it is over', async () => {
 		const trip = await aTripThatIsOver();
 		await bankSays(trip, 'PENDING');
 		await release(trip);
@@ -98,7 +98,7 @@ describe('a dispute before the deposit went back and the owner was paid', () => 
 		expect(await accountBalances(world, trip.id)).toEqual({ ...FEES, ...PAID_OUT, GATEWAY_CLEARING: 101_175n });
 	});
 
-	it('20 lost: the deposit is covered by it, the rest is a loss, and the owner is paid', async () => {
+	it('20 lost: it covers the deposit, the rest is a loss, and the owner is paid', async () => {
 		const trip = await aTripThatIsOver();
 		await bankSays(trip, 'PENDING');
 		await release(trip);
@@ -111,7 +111,7 @@ describe('a dispute before the deposit went back and the owner was paid', () => 
 		expect(await accountBalances(world, trip.id)).toEqual({ ...FEES, ...PAID_OUT, GATEWAY_CLEARING: -5_325n, DISPUTE_LOSS: 106_500n });
 	});
 
-	it('20 lost while the deposit is held: it counts as given back', async () => {
+	it('20 lost while the deposit is held: it counts as refunded', async () => {
 		const trip = await aTripThatIsOver();
 		await bankSays(trip, 'LOST');
 		expect(await trip.owner.browser.refused(releaseDeposit, { params: trip.params })).toMatchObject({ code: 'DEPOSIT_NOT_HELD' });
@@ -120,7 +120,7 @@ describe('a dispute before the deposit went back and the owner was paid', () => 
 		expect(await accountBalances(world, trip.id)).toEqual({ ...FEES, ...EARNED, GATEWAY_CLEARING: -5_325n, DISPUTE_LOSS: 106_500n });
 	});
 
-	it('20 lost while a claim is open: all of the claim is then asked for separately', async () => {
+	it('20 lost while a claim is open: all of the claim is then requested separately', async () => {
 		const trip = await aTripThatIsOver();
 		const { id } = await aClaim(trip);
 		await bankSays(trip, 'LOST');
@@ -131,7 +131,7 @@ describe('a dispute before the deposit went back and the owner was paid', () => 
 		expect(await accountBalances(world, trip.id)).toEqual({ ...FEES, ...EARNED, GATEWAY_CLEARING: -5_325n, DISPUTE_LOSS: 106_500n });
 	});
 
-	it('20 lost while the car is out: the deposit is not sent a second time when it comes back', async () => {
+	it('20 lost while the car is out: the deposit is not sent a second time when it is returned', async () => {
 		const trip = await tripAtPickup(world);
 		await checkInByOwner(trip);
 		await bankSays(trip, 'LOST');
@@ -147,7 +147,7 @@ describe('a dispute before the deposit went back and the owner was paid', () => 
 	});
 });
 
-describe('a dispute after the deposit went back and the owner was paid', () => {
+describe('a dispute after the deposit was refunded and the owner was paid', () => {
 	async function allPaid(): Promise<Trip> {
 		const trip = await aTripThatIsOver();
 		await release(trip);
@@ -157,7 +157,7 @@ describe('a dispute after the deposit went back and the owner was paid', () => {
 		return trip;
 	}
 
-	it('20 won: all is as it was', async () => {
+	it('20 won: everything is as before', async () => {
 		const trip = await allPaid();
 		await bankSays(trip, 'PENDING');
 		await bankSays(trip, 'RESOLVED');
@@ -172,7 +172,7 @@ describe('a dispute after the deposit went back and the owner was paid', () => {
 	});
 });
 
-describe('a refund that is on its way when the dispute is lost', () => {
+describe('a refund that is pending when the dispute is lost', () => {
 	it('20 and that the gateway then cancels is not sent a second time', async () => {
 		const trip = await aTripThatIsOver();
 		// Stays pending until the dispute is lost, regardless of timing.

@@ -58,7 +58,7 @@ describe('a refund', () => {
 	it.each([
 		['before', false],
 		['after', true],
-	])('19 times out %s it was done: the gateway is asked first, and it goes back once', async (_, recorded) => {
+	])('19 times out %s it was done: the gateway is queried first, and it is refunded once', async (_, recorded) => {
 		const { renter, id, refunds, atTheGateway } = await aRequest();
 		await world.gateway.settings({ hangMs: 20 });
 		await world.gateway.fault({ call: 'refund', answer: 'hang', recorded });
@@ -75,7 +75,7 @@ describe('a refund', () => {
 		expect(await accountBalances(world, id)).toEqual(ALL_BACK);
 	});
 
-	it('19 doubled: asked for by both sides and sent by two workers at once, it goes back once', async () => {
+	it('19 doubled: requested by both sides and sent by two workers at once, it is refunded once', async () => {
 		const { owner, renter, id, refunds, atTheGateway } = await aRequest();
 		const answers = await Promise.all([
 			renter.browser.try(cancelBooking, { params: { id }, body: {} }),
@@ -91,7 +91,7 @@ describe('a refund', () => {
 		expect(await accountBalances(world, id)).toEqual(ALL_BACK);
 	});
 
-	it('19 too large: rejected before the gateway hears of it', async () => {
+	it('19 too large: rejected before the gateway is called', async () => {
 		const { id, refunds, atTheGateway } = await aRequest();
 		const { platform } = world.running;
 		const refundOf = (fils: bigint) =>
@@ -105,7 +105,7 @@ describe('a refund', () => {
 		expect(await atTheGateway()).toEqual([]);
 	});
 
-	it('19 too large for what the gateway has left: it stays owed, and a person is told', async () => {
+	it('19 too large for what the gateway has left: it stays owed, and an alert is raised', async () => {
 		const { renter, id, invoice, refunds, atTheGateway, alerts } = await aRequest();
 		// Part of it was refunded manually in the gateway's portal.
 		const { baseUrl } = world.gatewayAccess;
@@ -124,7 +124,7 @@ describe('a refund', () => {
 		expect(await accountBalances(world, id)).toEqual(STILL_OWED);
 	});
 
-	it('19 cancelled by the gateway: still owed and told of, tried anew under another key, given up after the third, and sent again by an admin', async () => {
+	it('19 cancelled by the gateway: still owed with an alert, retried under another key, given up after the third attempt, and sent again by an admin', async () => {
 		const { renter, admin, id, refunds, atTheGateway, alerts } = await aRequest();
 		world.expectLog(/ALERT REFUND_REFUSED/);
 		await world.gateway.nextRefund({ outcome: 'cancelled', times: 3 });
@@ -154,7 +154,7 @@ describe('a refund', () => {
 		expect(await accountBalances(world, id)).toEqual(ALL_BACK);
 	});
 
-	it('19 not there after three business days: told of once', async () => {
+	it('19 not arrived after three business days: one alert', async () => {
 		const { renter, id, refunds, alerts } = await aRequest();
 		await world.gateway.nextRefund({ outcome: 'stuck' });
 		await cancel(renter, id);

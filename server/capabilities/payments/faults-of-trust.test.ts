@@ -68,7 +68,7 @@ describe('a webhook', () => {
 		expect(await accountBalances(world, booking.id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
 	});
 
-	it('15 FAILED after PAID: ignored, and logged where the gateway itself says so', async () => {
+	it('15 FAILED after PAID: ignored, and logged if the gateway itself reports it', async () => {
 		const { renter, booking } = await aHold(world);
 		const { invoiceId, paymentId } = await openPage(world, renter, booking);
 		await world.gateway.pay({ invoiceId, card: cards.good });
@@ -97,7 +97,7 @@ describe('a webhook', () => {
 	}
 });
 
-describe('what the gateway says', () => {
+describe('the answer of the gateway', () => {
 	it.each([
 		['amount', { amount: '212.990' }],
 		['currency', { currency: 'USD' }],
@@ -114,7 +114,7 @@ describe('what the gateway says', () => {
 });
 
 describe('a payment', () => {
-	it('17 of somebody else: 404, by our id and by the gateway’s', async () => {
+	it('17 of another person: 404, by our id and by the gateway’s', async () => {
 		const { owner, renter, booking } = await aHold(world);
 		const { invoiceId, paymentId } = await openPage(world, renter, booking);
 		await world.gateway.holdWebhooks();
@@ -128,7 +128,7 @@ describe('a payment', () => {
 		expect((await renter.browser.call(listBookings, { query: {} }))[0]).toMatchObject({ id: booking.id, paymentStatus: 'PENDING' });
 	});
 
-	it('18 two successes: the first is kept, the second goes back by itself', async () => {
+	it('18 two successes: the first is applied, the second is refunded automatically', async () => {
 		const { renter, booking } = await aHold(world);
 		const first = await openPage(world, renter, booking);
 		await world.gateway.pay({ invoiceId: first.invoiceId, card: cards.declined });
@@ -154,7 +154,7 @@ describe('a payment', () => {
 			'BY_RENTER',
 			async (renter: Person, { id }: Booking) => void (await renter.browser.call(cancelBooking, { params: { id }, body: {} })),
 		],
-	])('18 paid after %s: all of it goes back by itself', async (_, cancelCode, end) => {
+	])('18 paid after %s: all of it is refunded automatically', async (_, cancelCode, end) => {
 		const { renter, booking } = await aHold(world);
 		const { invoiceId, paymentId } = await openPage(world, renter, booking);
 		await end(renter, booking);

@@ -35,7 +35,7 @@ describe('the page of the gateway', () => {
 		expect(await invoicesOf(answers[0]?.paymentId ?? '')).toHaveLength(1);
 	});
 
-	it('2 asked again with a new amount: a new key, so that the gateway does not answer with the old invoice', async () => {
+	it('2 requested again with a new amount: a new key, so that the gateway does not return the old invoice', async () => {
 		const { renter, booking } = await aHold(world);
 		await world.gateway.fault({ call: 'create', answer: 'drop', recorded: true });
 		world.expectLog(/the gateway opened no checkout|gateway call failed/);
@@ -56,7 +56,7 @@ describe('the page of the gateway', () => {
 	it.each([
 		['before', false],
 		['after', true],
-	])('3 create times out %s it was done: asked again, and there is one invoice', async (_, recorded) => {
+	])('3 create times out %s it was done: requested again, and there is one invoice', async (_, recorded) => {
 		const { renter, booking } = await aHold(world);
 		await world.gateway.settings({ hangMs: 20 });
 		await world.gateway.fault({ call: 'create', answer: 'hang', recorded });
@@ -89,7 +89,7 @@ describe('a card that does not pay', () => {
 	});
 });
 
-describe('a browser that never came back', () => {
+describe('a browser that never returned', () => {
 	it('7 closed after paying: PAID by the webhook', async () => {
 		const { owner, renter, booking } = await aHold(world);
 		const { invoiceId } = await openPage(world, renter, booking);
@@ -116,7 +116,7 @@ describe('a browser that never came back', () => {
 		expect(await payment(renter, paymentId)).toMatchObject({ status: 'FAILED', failureCode: 'EXPIRED', mayRetry: false });
 	});
 
-	it('12 webhook lost as well: the poller finds it, also where the gateway is silent at first', async () => {
+	it('12 webhook lost as well: the poller finds it, also if the gateway is silent at first', async () => {
 		const { owner, renter, booking } = await aHold(world);
 		const { invoiceId } = await openPage(world, renter, booking);
 		await world.gateway.pay({ invoiceId, card: cards.neitherWebhookNorRedirect });
@@ -143,7 +143,7 @@ describe('return and webhook', () => {
 		expect(await bellOf(owner)).toEqual(['BOOKING_REQUEST']);
 	});
 
-	it('10 return before webhook: verify asks the gateway, and the webhook changes nothing any more', async () => {
+	it('10 return before webhook: verify queries the gateway, and the webhook changes nothing any more', async () => {
 		const { owner, renter, booking } = await aHold(world);
 		await world.gateway.holdWebhooks();
 		expect(await pay(world, renter, booking)).toMatchObject({ status: 'PAID' });

@@ -1,11 +1,11 @@
-/** What a refund that is only being considered would send to the card. */
+/** What a refund that is only being previewed would send to the card. */
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { refundAfterGoodwill, restOf, spread } from './refund-rules.ts';
 import { appliedPaymentsOf } from './sql.ts';
 
 /**
- * How much `refundPart` of this much rental, or without it `refundBooking` of everything, would send, and could be carried over instead:
- * goodwill may have been sent already as a part of it.
+ * The amount that `refundPart` with this rental, or `refundBooking` without it, would send and that could be carried over instead:
+ * earlier goodwill is deducted.
  */
 export async function forecastRefund(db: Queryable, bookingId: string, rentalFils?: bigint): Promise<bigint> {
 	const payments = (await appliedPaymentsOf(db, bookingId)).toReversed();

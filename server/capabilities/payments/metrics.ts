@@ -1,4 +1,4 @@
-/** Metrics of payments: those that need a look, and what became of those of the last hour. */
+/** Metrics of payments: those that need a review, and the results of the last hour. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { MetricSource } from '#server/platform/http/metrics.ts';
 import { countPayments } from './overview-sql.ts';

@@ -94,7 +94,7 @@ async function openAttempt(platform: PaymentPlatform, language: Language, write:
 	} catch (error) {
 		if (!(error instanceof GatewayRefusal) && !(error instanceof GatewayUnreachable)) throw error;
 		platform.log.error({ err: error, paymentId: attempt.id }, 'the gateway opened no checkout');
-		// A refusal is final, so the next try is a new attempt. After a missing answer the attempt stays open and the same key is used again.
+		// A refusal is final, so the next request is a new attempt. After a missing answer the attempt stays open and the same key is used again.
 		if (error instanceof GatewayRefusal) await changePayment(platform.db, attempt.id, { state: 'FAILED', failure_code: 'NOT_OPENED' });
 		if (error instanceof CheckoutLost) throw error;
 		throw refuse('GATEWAY_UNAVAILABLE');

@@ -45,7 +45,7 @@ export async function paymentsByGatewayIds(db: Queryable, gateway: string, ids: 
 	return db.selectFrom('payments').selectAll().where('gateway', '=', gateway).where('gateway_payment_id', 'in', ids).execute();
 }
 
-/** Of one charge, oldest first: also what went back of the bookings that a part of it was carried over to. */
+/** Refunds of one charge, oldest first: including those of the bookings that a part of it was carried over to. */
 export async function arrivedRefundsOf(db: Queryable, paymentId: string) {
 	return db
 		.selectFrom('refunds')
@@ -78,7 +78,7 @@ export type ComparedFrom = Record<'since' | 'watchedFrom' | 'chargedFrom', Date>
 const isCharged = (eb: ExpressionBuilder<DB, 'payments'>, chargedFrom: Date) =>
 	eb.and([eb('state', '=', 'PAID'), eb('created_at', '>=', chargedFrom), eb('refund_reserved_fils', '<', eb.ref('amount_fils'))]);
 
-/** Nothing of the trip's money was open at this moment: settlement, deposit, what is held for fines, claims, refunds, disputes, goodwill that waits. */
+/** All money of the trip was settled at this moment: settlement, deposit, hold for fines, claims, refunds, disputes, waiting goodwill. */
 const isSettled = (since: Date) => sql<boolean>`(
 	EXISTS (SELECT FROM settlements s WHERE s.booking_id = payments.booking_id AND s.status IN ('CALCULATED', 'PAID') AND s.calculated_at < ${since}
 		AND s.deposit_status <> 'held' AND NOT s.claim_is_open AND NOT s.renter_claim_is_open)
@@ -88,8 +88,8 @@ const isSettled = (since: Date) => sql<boolean>`(
 	AND NOT EXISTS (SELECT FROM goodwill g WHERE g.booking_id = payments.booking_id AND g.state IN ('REQUESTED', 'PROMISED')))`;
 
 /**
- * Attempts at a gateway that may have changed after `since`: begun after it, still open then, or charged not too long before it with something left
- * that can go back. Oldest first.
+ * Attempts at a gateway that may have changed after `since`: started after it, still open then, or charged shortly before it with an amount
+ * that can still be refunded. Oldest first.
  */
 export async function paymentsToCompare(db: Queryable, { since, watchedFrom, chargedFrom, all }: ComparedFrom) {
 	return db
@@ -122,7 +122,7 @@ export async function countSettledCharges(db: Queryable, { since, chargedFrom }:
 
 type PaymentCount = { purpose: string; state: string; payments: number };
 
-/** How many there are of each purpose and state: those begun at this moment or later, or those in review. */
+/** How many there are of each purpose and state: those started at this moment or later, or those in review. */
 export async function countPayments(db: Queryable, which: { since: Date } | 'IN_REVIEW'): Promise<PaymentCount[]> {
 	const rows = await db
 		.selectFrom('payments')

@@ -23,7 +23,7 @@ const gatewayOf = async (paymentId: string) =>
 	(await world.running.platform.db.selectFrom('payments').select('gateway').where('id', '=', paymentId).executeTakeFirstOrThrow()).gateway;
 
 describe('a good card', () => {
-	it('pays for the booking, by the way back that the gateway sends the browser', async () => {
+	it('pays for the booking, by the return of the browser from the gateway', async () => {
 		const { renter, booking } = await aHold();
 		const payment = await pay(world, renter, booking);
 		expect(payment).toMatchObject({ status: 'PAID', amountJod: '213.00', gatewayReference: expect.stringMatching(/^TST\d+$/) });
@@ -38,7 +38,7 @@ describe('a good card', () => {
 		});
 	});
 
-	it('is told by the notice alone, once, though it comes twice', async () => {
+	it('is reported by the notice alone, once, although it comes twice', async () => {
 		const { renter, booking } = await aHold();
 		const { invoiceId } = await openPage(world, renter, booking);
 		await world.gateway.pay({ invoiceId, card: cards.webhookTwice });
@@ -49,7 +49,7 @@ describe('a good card', () => {
 		expect((await accountBalances(world, booking.id)).GATEWAY_CLEARING).toBe(207_675n);
 	});
 
-	it('is found by the timer where neither notice nor browser came', async () => {
+	it('is found by the timer if neither notice nor browser came', async () => {
 		const { renter, booking } = await aHold();
 		const { invoiceId } = await openPage(world, renter, booking);
 		await world.gateway.pay({ invoiceId, card: cards.neitherWebhookNorRedirect });
@@ -63,7 +63,7 @@ describe('a card that does not pay', () => {
 		['declined', cards.declined, 'DECLINED'],
 		['without money', cards.insufficient, 'INSUFFICIENT_FUNDS'],
 		['whose 3-D Secure fails', cards.authenticationFails, 'AUTHENTICATION_FAILED'],
-	])('(%s) says why, and another one may be tried', async (_, card, failureCode) => {
+	])('(%s) has a reason, and another one may be tried', async (_, card, failureCode) => {
 		const { renter, booking } = await aHold();
 		expect(await pay(world, renter, booking, card)).toMatchObject({ status: 'FAILED', failureCode, mayRetry: true });
 		expect(await pay(world, renter, booking)).toMatchObject({ status: 'PAID' });
@@ -77,7 +77,7 @@ describe('a card that does not pay', () => {
 	});
 });
 
-describe('the form that brings the browser back', () => {
+describe('the form by which the browser returns', () => {
 	async function aWayBack() {
 		const { renter, booking } = await aHold();
 		const { invoiceId } = await openPage(world, renter, booking);
@@ -101,7 +101,7 @@ describe('the form that brings the browser back', () => {
 		['forged', { respStatus: 'A', tranRef: 'TST1', signature: 'f'.repeat(64) }],
 		['unsigned', { respStatus: 'A', tranRef: 'TST1' }],
 		['empty', {}],
-	])('is refused with 400 where it is %s, and pays nothing', async (_, form) => {
+	])('is refused with 400 if it is %s, and pays nothing', async (_, form) => {
 		const { renter, booking, returnUrl } = await aWayBack();
 		const answer = await postReturn(world, returnUrl, form);
 		expect(answer.status).toBe(400);
@@ -109,13 +109,13 @@ describe('the form that brings the browser back', () => {
 		expect((await bookingNow(renter, booking)).paymentStatus).toBe('PENDING');
 	});
 
-	it('is for gateways that send one', async () => {
+	it('is only for gateways that send one', async () => {
 		for (const name of ['myfatoorah', 'nobody']) {
 			expect((await postReturn(world, `http://localhost/api/payments/return/${name}`, {})).status).toBe(404);
 		}
 	});
 
-	it('of somebody else’s payment shows nothing of it', async () => {
+	it('of another person’s payment reveals nothing of it', async () => {
 		const { renter, booking } = await aHold();
 		const { invoiceId } = await openPage(world, renter, booking);
 		const gatewayId = await comeBack(world, await world.gateway.pay({ invoiceId, card: cards.good }));
@@ -144,7 +144,7 @@ describe('a forged notice', () => {
 });
 
 describe('a gateway that does not answer', () => {
-	it('leaves one page, which is found again where the gateway tells its address', async () => {
+	it('leaves one page, which is found again if the gateway returns its address', async () => {
 		const { renter, booking } = await aHold();
 		await world.gateway.settings({ showUnpaidInvoices: true });
 		await world.gateway.fault({ call: 'create', answer: 'drop', recorded: true });
@@ -157,7 +157,7 @@ describe('a gateway that does not answer', () => {
 		await world.gateway.settings({ showUnpaidInvoices: false });
 	});
 
-	it('is given another attempt where the page cannot be had any more, and one payment comes of it', async () => {
+	it('gets another attempt if the page is not available any more, and one payment results', async () => {
 		const { renter, booking } = await aHold();
 		await world.gateway.fault({ call: 'create', answer: 'drop', recorded: true });
 		world.expectLog(/the gateway opened no checkout|gateway call failed/);
@@ -175,7 +175,7 @@ describe('a gateway that does not answer', () => {
 	});
 });
 
-describe('money that goes back', () => {
+describe('a refund', () => {
 	async function paidTooLate() {
 		const { renter, booking } = await aHold();
 		const { invoiceId, paymentId } = await openPage(world, renter, booking);
@@ -192,7 +192,7 @@ describe('money that goes back', () => {
 		expect(await accountBalances(world, booking.id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
 	});
 
-	it('goes back once, though the first answer was lost', async () => {
+	it('is refunded once, although the first answer was lost', async () => {
 		const { renter, booking, paymentId } = await paidTooLate();
 		await world.gateway.fault({ call: 'refund', answer: 'drop', recorded: true });
 		world.expectLog(/gateway call failed|Failed task|payments\.send-refund/);
@@ -208,10 +208,10 @@ describe('money that goes back', () => {
 	});
 });
 
-describe('what nobody may see', () => {
+describe('secrets', () => {
 	const CARD = cards.good.replaceAll(' ', '');
 
-	it('is not in what the server keeps: no card number, no key', async () => {
+	it('are not in the stored data: no card number, no key', async () => {
 		const { renter, booking } = await aHold();
 		await pay(world, renter, booking);
 		await world.gateway.flushWebhooks();
@@ -222,13 +222,13 @@ describe('what nobody may see', () => {
 			(_, value) => (typeof value === 'bigint' ? value.toString() : value),
 		);
 		expect(kept).not.toContain(CARD);
-		// Alone, or behind what masks the rest: ids, times and tokens contain any four digits now and then.
+		// As a whole word, or after mask characters: ids, times and tokens may contain any four digits.
 		expect(kept).not.toMatch(new RegExp(`(?<![\\w.-])[xX*•. ]*${CARD.slice(-4)}(?![\\w-])`));
 		expect(kept).not.toContain(CARD.slice(0, 6));
 		expect(kept).not.toContain('test-server-key');
 	});
 
-	it('is not in the log: no line has the key, the signature or the card', async () => {
+	it('are not in the log: no line has the key, the signature or the card', async () => {
 		const lines: unknown[] = [];
 		const note = (...line: unknown[]) => void lines.push(line);
 		const gateway = createPayTabs({

@@ -13,7 +13,7 @@ const bookingNow = (person: Person, booking: Booking) => person.browser.call(get
 const bellOf = async (person: Person) => (await person.browser.call(listNotifications)).map((notification) => notification.type);
 
 describe('a good card', () => {
-	it('pays for the booking: the owner is told, the journal has it, and it waits for an answer', async () => {
+	it('pays for the booking: the owner is notified, the ledger has it, and it waits for an answer', async () => {
 		const { owner, renter, booking } = await aHold(world);
 		expect(await pay(world, renter, booking)).toMatchObject({
 			status: 'PAID',
@@ -39,7 +39,7 @@ describe('a good card', () => {
 		});
 	});
 
-	it('confirms an instant booking at once and tells both', async () => {
+	it('confirms an instant booking at once and notifies both', async () => {
 		const { owner, renter, booking } = await aHold(world, { instantBook: true });
 		await pay(world, renter, booking);
 		await world.runJobs();
@@ -47,7 +47,7 @@ describe('a good card', () => {
 		expect([await bellOf(owner), await bellOf(renter)]).toEqual([['BOOKING_CONFIRMED'], ['BOOKING_CONFIRMED']]);
 	});
 
-	it('confirms at the last minute what was paid at the last minute', async () => {
+	it('confirms at the last minute a payment at the last minute', async () => {
 		const { renter, booking } = await aHold(world);
 		const { invoiceId } = await openPage(world, renter, booking);
 		world.clock.advance(30 * MINUTE);
@@ -58,7 +58,7 @@ describe('a good card', () => {
 });
 
 describe('a payment', () => {
-	it.each(['0', '999999', 'not-an-id', '00000000-0000-4000-8000-000000000000'])('%j that nobody made is not there', async (paymentId) => {
+	it.each(['0', '999999', 'not-an-id', '00000000-0000-4000-8000-000000000000'])('%j that does not exist answers 404', async (paymentId) => {
 		const renter = await aPerson(world);
 		expect(await renter.browser.refused(verifyPayment, { params: { paymentId } })).toMatchObject({
 			status: 404,
@@ -66,7 +66,7 @@ describe('a payment', () => {
 		});
 	});
 
-	it('cannot be opened for somebody else’s booking, or for one that is paid', async () => {
+	it('cannot be opened for another person’s booking, or for one that is paid', async () => {
 		const { owner, renter, booking } = await aHold(world);
 		expect(await owner.browser.refused(initiatePayment, { body: { bookingId: booking.id } })).toMatchObject({ status: 404 });
 		await pay(world, renter, booking);

@@ -1,4 +1,4 @@
-/** Queries on what one person was charged and refunded, for admins. */
+/** Queries on the charges and refunds of one person, for admins. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { PaymentsPurpose } from '#server/platform/database/schema.ts';
@@ -28,7 +28,7 @@ export async function paymentsOfPerson(db: Queryable, payerId: string, limit: nu
 	return rows;
 }
 
-/** A part that was carried over was charged once, with the booking that it came from. */
+/** A part that was carried over was charged once, with the booking from which it came. */
 export async function sumsOfPayer(db: Queryable, payerId: string): Promise<{ paid: bigint; refunded: bigint; refundOpen: bigint }> {
 	const { rows } = await sql<{ paid: bigint; refunded: bigint; refund_open: bigint }>`
 		SELECT coalesce(sum(p.amount_fils) FILTER (WHERE p.purpose <> 'CARRIED'), 0)::bigint AS paid,

@@ -1,4 +1,4 @@
-/** Personal data in payments: what a person paid and got back. Needed by the ledger; it contains no names. */
+/** Personal data in payments: a person's charges and refunds. Needed by the ledger; it contains no names. */
 import type { DeletionBlocker } from '#contract/privacy.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { hasOpenDispute, paymentsOf, refundsTo } from './personal-data-sql.ts';

@@ -31,7 +31,7 @@ export async function processDispute(
 		const known = await disputesOfPayment(tx, paymentId);
 		const row = known.find(({ gateway_dispute_id }) => gateway_dispute_id === gatewayDispute.id);
 		if (row && (row.state !== 'OPEN' || gatewayDispute.status === 'PENDING')) return;
-		// A payment that was never captured cannot be disputed, nor twice at the same time.
+		// A payment that was never captured cannot be disputed, and no payment twice at the same time.
 		if (!row && (payment.state !== 'PAID' || known.some(({ state }) => state !== 'WON'))) {
 			await raiseAlert(platform, tx, {
 				kind: 'DISPUTE_OPENED',
@@ -47,7 +47,7 @@ export async function processDispute(
 	});
 }
 
-/** Every booking that the charge has paid for, oldest first. Carrying a part on needs the lock of the booking that has it: once all are locked there is no other. */
+/** Every booking that the charge has paid for, oldest first. Carrying over needs the lock of the booking that holds the money, so once all are locked no other can be added. */
 async function lockBookingsWithMoney(tx: Transaction, payment: PaymentRow): Promise<string[]> {
 	const locked = new Set([payment.booking_id]);
 	for (;;) {
@@ -98,7 +98,7 @@ async function openOne(
 	return dispute;
 }
 
-/** `bookingIds`: those that the charge has paid for. The entries of the dispute are of one of them. */
+/** `bookingIds`: those that the charge has paid for. The entries of the dispute are posted for one of them. */
 type Disputed = { payment: PaymentRow; dispute: DisputeRow; bookingIds: readonly string[] };
 
 async function win(platform: PaymentPlatform, tx: Transaction, { payment, dispute, bookingIds }: Disputed): Promise<void> {

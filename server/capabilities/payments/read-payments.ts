@@ -44,7 +44,7 @@ function kindOf({ reason, cause }: RefundRow): PresentedRefund['of'] {
 	return cause === '' ? 'CANCELLATION' : 'CHANGE';
 }
 
-/** A refund that the gateway gave up before is shown as delayed, also while it is retried. */
+/** A refund that the gateway gave up before is displayed as delayed, also while it is retried. */
 function stepOf({ state, attempt, held_until: heldUntil }: RefundRow, held: boolean): RefundStep {
 	if (state === 'REFUNDED') return 'ARRIVED';
 	if (state === 'CHARGED_BACK') return 'BY_BANK';

@@ -1,4 +1,4 @@
-/** Refunds of a booking over the payments that were made for it: its own, and one for each change that cost more. */
+/** Refunds of a booking over the payments that were made for it: its own, and one for each change with an extra charge. */
 import {
 	cancellationLines,
 	partialCancellationLines,
@@ -70,7 +70,7 @@ export async function refundBooking(
 }
 
 /**
- * Refunds `fils` of the deposit, once for each `cause`, from the newest payment on, each as far as nothing of its deposit has gone back before.
+ * Refunds `fils` of the deposit, once for each `cause`, from the newest payment on, each up to the part of its deposit that was not refunded before.
  * The caller posts the journal entry, in the same transaction and under the booking's lock.
  */
 export async function refundDeposit(platform: Platform, tx: Transaction, bookingId: string, fils: bigint, cause = ''): Promise<void> {
@@ -90,7 +90,7 @@ export async function refundDeposit(platform: Platform, tx: Transaction, booking
 	}
 }
 
-/** `eventKey`: what it is for; the same is refunded once. `reason`: as in a refund's row. Until `heldUntil` the money waits for another booking. */
+/** `eventKey`: the cause; each cause is refunded once. `reason`: as in a refund's row. Until `heldUntil` the money waits for another booking. */
 export type Reduction = {
 	eventKey: `rental-reduced:${string}`;
 	reason: string;
@@ -100,8 +100,8 @@ export type Reduction = {
 };
 
 /**
- * Takes back a part of rental and deposit while the booking goes on, from the newest payment on: posted, reserved and sent.
- * The caller holds the booking's lock and makes the booking's amounts smaller by as much, in the same transaction.
+ * Refunds a part of rental and deposit while the booking continues, from the newest payment on: posted, reserved and sent.
+ * The caller holds the booking's lock and reduces the booking's amounts accordingly, in the same transaction.
  * Throws REFUND_TOO_LARGE beyond what the payments still hold. Returns false if this was done before, or if there is nothing to refund.
  */
 export async function refundPart(platform: Platform, tx: Transaction, bookingId: string, part: Reduction): Promise<boolean> {
@@ -136,12 +136,12 @@ export async function refundPart(platform: Platform, tx: Transaction, bookingId:
 	return true;
 }
 
-/** By a renter's claim: what goes back, the platform's part of it, and the owner who bears the rest. */
+/** For a renter's claim: the refunded amount, the platform's part of it, and the owner who bears the rest. */
 export type RenterClaimRefund = { claimId: string; ownerId: string; fils: bigint; feeFils: bigint };
 
 /**
  * Refunds a part of a rental that is completed and was not paid out yet, from the newest payment on: posted, reserved and sent.
- * The payments are not reduced by it: the booking stays what was agreed, and the settlement says what goes back. The caller holds the booking's lock.
+ * The payments are not reduced by it: the booking stays as agreed, and the settlement contains the refund. The caller holds the booking's lock.
  * Throws REFUND_TOO_LARGE beyond the rental that was paid.
  */
 export async function refundRenterClaim(platform: Platform, tx: Transaction, bookingId: string, refund: RenterClaimRefund): Promise<void> {

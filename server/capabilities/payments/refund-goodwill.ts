@@ -11,7 +11,7 @@ import { appliedPaymentsOf, changePayment, lockPayment } from './sql.ts';
 export type GoodwillRoom = { paymentId: string; reference: string; fils: bigint };
 
 /**
- * What can still be refunded of each payment of a booking, oldest first. The oldest bears what a cancellation retains, so there goodwill leaves
+ * What can still be refunded of each payment of a booking, oldest first. The oldest bears what a cancellation retains, so goodwill from it leaves
  * most room for later refunds. The bank has returned the whole of a payment whose dispute was lost.
  */
 export async function goodwillRooms(db: Queryable, bookingId: string): Promise<GoodwillRoom[]> {

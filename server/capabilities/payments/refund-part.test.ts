@@ -15,7 +15,7 @@ import { refundDeposit, refundPart } from './index.ts';
 const world = aWorld();
 const MINUTE = 60_000;
 
-/** A confirmed booking of 106.500 with a deposit of as much. */
+/** A confirmed booking of 106.500 with a deposit of the same amount. */
 async function aBooking() {
 	const trip = await confirmedTrip(world, { instantBook: true });
 	const { id, renter } = trip;
@@ -25,7 +25,7 @@ async function aBooking() {
 			await lockSubject(tx, 'booking', id);
 			return act(tx);
 		});
-	/** Takes this much back and makes the booking's row smaller, as every caller does. */
+	/** Refunds this much and reduces the booking's row, as every caller does. */
 	const reduce = (key: string, rentalFils: bigint, depositFils: bigint) =>
 		inBooking(async (tx) => {
 			const part = { eventKey: `rental-reduced:${key}`, reason: 'SHORTENED', rentalFils, depositFils } as const;
@@ -49,7 +49,7 @@ async function payMore({ trip }: Made): Promise<void> {
 const violations = async ({ platform }: Made) => verifyLedger(platform.db);
 
 describe('a part of a booking', () => {
-	it('goes back while the booking goes on: owed, sent and arrived, and the books balance', async () => {
+	it('is refunded while the booking continues: owed, sent and arrived, and the ledger balances', async () => {
 		const made = await aBooking();
 		await made.reduce('first', 35_500n, 35_500n);
 		expect(await made.payments()).toMatchObject([{ refunds: [{ amountJod: '71.00', of: 'CHANGE', step: 'OWED' }] }]);
@@ -58,7 +58,7 @@ describe('a part of a booking', () => {
 		await world.advance(MINUTE);
 		expect(await made.payments()).toMatchObject([{ refunds: [{ step: 'ARRIVED' }] }]);
 		expect(await accountBalances(world, made.id)).toMatchObject({ RENTAL_ESCROW: -71_000n, DEPOSITS_HELD: -71_000n });
-		// The booking's amounts became smaller: what went back of them is not counted a second time.
+		// The booking's amounts were reduced: their refunded part is not counted a second time.
 		expect(await made.renter.browser.call(getBooking, { params: { id: made.id } })).toMatchObject({
 			status: 'CONFIRMED',
 			refundedJod: '0.00',
@@ -66,7 +66,7 @@ describe('a part of a booking', () => {
 		expect(await violations(made)).toEqual([]);
 	});
 
-	it('goes back once for the same cause, and again for another', async () => {
+	it('is refunded once for the same cause, and again for another', async () => {
 		const made = await aBooking();
 		await made.reduce('one', 10_000n, 0n);
 		await made.reduce('one', 10_000n, 0n);
@@ -96,7 +96,7 @@ describe('a part of a booking', () => {
 });
 
 describe('a booking paid in several payments', () => {
-	it('that is cancelled gives back what each still holds, less what is kept', async () => {
+	it('that is cancelled refunds what each still holds, less the retained part', async () => {
 		const made = await aBooking();
 		await payMore(made);
 		await made.reduce('part', 35_500n, 35_500n);
@@ -107,7 +107,7 @@ describe('a booking paid in several payments', () => {
 		expect(await violations(made)).toEqual([]);
 	});
 
-	it('gives the deposit back over both, the newest first', async () => {
+	it('refunds the deposit over both, the newest first', async () => {
 		const made = await aBooking();
 		await payMore(made);
 		await made.inBooking((tx) => refundDeposit(made.platform, tx, made.id, 100_000n));
@@ -116,7 +116,7 @@ describe('a booking paid in several payments', () => {
 		await expect(made.inBooking((tx) => refundDeposit(made.platform, tx, made.id, 177_501n))).rejects.toThrow('REFUND_TOO_LARGE');
 	});
 
-	it('names each payment to the person who paid', async () => {
+	it('lists each payment for the person who paid', async () => {
 		const made = await aBooking();
 		await payMore(made);
 		const [, second] = await made.payments();

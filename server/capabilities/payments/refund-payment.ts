@@ -1,4 +1,4 @@
-/** Makes a payment owed back, in the transaction of its cause: reserved on the payment, posted in the journal, sent by a job. */
+/** Makes a payment owed to the renter, in the transaction of its cause: reserved on the payment, posted in the ledger, sent by a job. */
 import {
 	cancellationLines,
 	claimPaymentReturnedLines,
@@ -77,12 +77,12 @@ export async function reserveRefund(
 	if (sentFils > 0n) await reserve(platform, tx, payment, { fils: sentFils, reason, cause, heldUntil });
 }
 
-/** The renter has this part of what is owed already, as goodwill. */
+/** The renter got this part of the owed amount already, as goodwill. */
 async function absorbGoodwill(platform: Platform, tx: Transaction, payment: PaymentRow, fils: bigint): Promise<void> {
 	const absorbedFils = payment.goodwill_absorbed_fils + fils;
 	await changePayment(tx, payment.id, { goodwill_absorbed_fils: absorbedFils });
 	await post(tx, {
-		// The sum only grows, so it names each time.
+		// The sum only grows, so it identifies each refund.
 		eventKey: `goodwill-absorbed:${payment.id}:${absorbedFils}`,
 		bookingId: payment.booking_id,
 		occurredAt: platform.clock.now(),

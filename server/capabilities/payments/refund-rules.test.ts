@@ -17,7 +17,7 @@ describe('a refund of the charge after goodwill', () => {
 	});
 });
 
-describe('a refund that the gateway has', () => {
+describe('a refund at the gateway', () => {
 	const known = [
 		{ id: 'one', gatewayRefundId: '71' },
 		{ id: 'two', gatewayRefundId: null },

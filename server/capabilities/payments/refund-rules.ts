@@ -1,4 +1,4 @@
-/** State machine of a refund: PENDING → SENT → REFUNDED. If the gateway gives it up, it is retried; after three attempts a person decides. Pure. */
+/** State machine of a refund: PENDING → SENT → REFUNDED. If the gateway gives it up, it is retried; after three attempts an admin decides. Pure. */
 import type { GatewayRefund } from '#server/providers/gateway/port.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,8 +14,8 @@ export const refundKey = (refund: { id: string; attempt: number }): string => `r
 export type KnownRefund = { id: string; gatewayRefundId: string | null };
 
 /**
- * Whether we made a refund that the gateway has, and none of ours is it: the database was restored to a moment before it. What people refunded at the
- * gateway has no such key.
+ * Whether we made a refund that the gateway has and our database lacks: the database was restored to a moment before it. Refunds made by people at the
+ * gateway have no such key.
  */
 export function isForgottenRefund(known: readonly KnownRefund[], { gatewayOperationId, key }: GatewayRefund): boolean {
 	if (!key?.startsWith('refund-')) return false;
@@ -57,7 +57,7 @@ export function nextAttemptAt(attempt: number, now: Date): Date | null {
 export const isOfBooking = ({ reason }: { reason: string }): boolean =>
 	reason !== 'PAID_TWICE' && !reason.startsWith('CHANGE_') && !reason.startsWith('CLAIM_');
 
-/** What a payment still holds for its booking: a part may have gone back when the rental became smaller. */
+/** What a payment still holds for its booking: a part may have been refunded when the rental became smaller. */
 export const restOf = (payment: {
 	rental_fils: bigint;
 	deposit_fils: bigint;

@@ -36,7 +36,7 @@ const atTheGateway = async (paymentId: string) =>
 	(await world.gateway.invoices()).find(({ externalId }) => externalId === paymentId)?.refunds.map(({ status }) => status);
 
 describe('a refund', () => {
-	it('is owed, sent to the bank, and arrives; its renter sees each step and hears once', async () => {
+	it('is owed, sent to the bank, and arrives; its renter sees each step and is notified once', async () => {
 		const { renter, id, refunds } = await aRequest();
 		await cancel(renter, id);
 		expect(await refunds()).toMatchObject([
@@ -50,7 +50,7 @@ describe('a refund', () => {
 		expect((await bellOf(renter)).filter((type) => type === 'REFUND_SENT')).toEqual(['REFUND_SENT']);
 	});
 
-	it('is shown to nobody but the renter', async () => {
+	it('is visible to the renter only', async () => {
 		const { owner, admin, params } = await aRequest();
 		for (const person of [owner, admin, await aPerson(world)])
 			expect(await person.browser.refused(bookingPayments, { params })).toMatchObject({ status: 404, code: 'BOOKING_NOT_FOUND' });
@@ -73,7 +73,7 @@ describe('a refund', () => {
 });
 
 describe('a refund that the gateway cancels', () => {
-	it('is tried anew under another key, and its alert is closed when it arrives', async () => {
+	it('is retried under another key, and its alert is closed when it arrives', async () => {
 		const { renter, admin, id, paymentId, refunds } = await aRequest();
 		world.expectLog(/ALERT REFUND_REFUSED/);
 		await world.gateway.nextRefund({ outcome: 'cancelled' });
@@ -129,8 +129,8 @@ describe('a refund that the gateway cancels', () => {
 	});
 });
 
-describe('a refund that the gateway does not take', () => {
-	it('is sent once though the answer was lost', async () => {
+describe('a refund without an answer of the gateway', () => {
+	it('is sent once although the answer was lost', async () => {
 		const { renter, id, paymentId, refunds } = await aRequest();
 		world.expectLog(/job failed|gateway/);
 		await world.gateway.fault({ call: 'refund', answer: 503, recorded: true });
@@ -145,7 +145,7 @@ describe('a refund that the gateway does not take', () => {
 		expect(await atTheGateway(paymentId)).toEqual(['REFUNDED']);
 	});
 
-	it('is not retried blindly when it said no', async () => {
+	it('is not retried after a refusal', async () => {
 		const { renter, admin, id, refunds } = await aRequest();
 		world.expectLog(/ALERT REFUND_REFUSED|gateway call failed/);
 		await world.gateway.fault({ call: 'refund', answer: 409 });
@@ -162,7 +162,7 @@ describe('a refund that the gateway does not take', () => {
 		});
 	});
 
-	it('is told of once when three business days have passed', async () => {
+	it('raises one alert when three business days have passed', async () => {
 		const { renter, admin, id, paymentId, refunds } = await aRequest();
 		await world.gateway.nextRefund({ outcome: 'stuck' });
 		await cancel(renter, id);

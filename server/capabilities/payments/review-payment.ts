@@ -56,7 +56,7 @@ export async function reviewPayment(platform: PaymentPlatform, caller: Caller, i
 	});
 }
 
-/** Fetches the state of a payment in review and stores it; the daily job does this, and nothing is moved. */
+/** Fetches the state of a payment in review and stores it; the daily job does this, and the payment stays in review. */
 export async function recheckPayment(platform: PaymentPlatform, payment: PaymentRow): Promise<void> {
 	const snapshot = await fetchPaymentSnapshot(platform, payment);
 	if (snapshot) await recordSnapshot(platform, payment, snapshot);

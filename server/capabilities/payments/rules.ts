@@ -38,8 +38,8 @@ export function nextState(attempt: Expected, snapshot: PaymentSnapshot): Payment
 }
 
 /**
- * What a comparison with the gateway shows. CHANGED: it knows more, and asking it moves the attempt on. UNPAID_THERE: paid here alone. REFUNDED: it made
- * refunds that this database does not know. FORGOTTEN: charged, and not known here; FORGOTTEN_REFUNDED: and all of it went back; FORGOTTEN_UNPAID: no money.
+ * Result of a comparison with the gateway. CHANGED: it has a newer state, which a query applies. UNPAID_THERE: paid only here. REFUNDED: it made
+ * refunds that this database does not know. FORGOTTEN: charged, and not known here; FORGOTTEN_REFUNDED: and fully refunded; FORGOTTEN_UNPAID: no money.
  */
 export type Comparison =
 	| 'AGREES'

@@ -17,7 +17,7 @@ import { changeRefund, lockRefund, paymentById, type RefundChange, type RefundRo
 
 export async function sendOwedRefund(platform: PaymentPlatform, refundId: string): Promise<void> {
 	const seen = await refundById(platform.db, refundId);
-	// Released before the gateway is called: what is sent can no longer be carried over. Read again, because a part may have been.
+	// Released before the gateway is called, so that it can no longer be carried over. Read again, because a part may have been carried over.
 	const refund = seen?.held_until ? await releaseWhenDue(platform, seen) : seen;
 	if (refund?.state !== 'PENDING') return;
 	// An open dispute is decided first: its end sends what remains of the refund.

@@ -5,7 +5,7 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 
-it('a transfer that the gateway announced is known from then on, with what it holds', async () => {
+it('a transfer that the gateway announced is known from then on, with its contents', async () => {
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	await pay(world, renter, await hold(renter, await aCar(world, owner)));
 	const gateway = world.running.platform.gateways.forNew;

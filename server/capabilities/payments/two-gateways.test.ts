@@ -19,7 +19,7 @@ const bookingNow = (person: Person, booking: Booking) => person.browser.call(get
 const verify = (person: Person, paymentId: string) => person.browser.call(verifyPayment, { params: { paymentId } });
 
 describe('two gateways at once', () => {
-	it('each keep their own payments, whichever opens the new ones', async () => {
+	it('each keep their own payments, whichever opens new ones', async () => {
 		const { gateways, ...rest } = world.running.platform;
 		const { renter, booking } = await aHold();
 		const elsewhere = gateways.byName('myfatoorah');
@@ -44,7 +44,7 @@ describe('two gateways at once', () => {
 		expect((await bookingNow(renter, booking)).paymentStatus).toBe('PAID');
 	});
 
-	it('of one that is no longer set up nothing is told, rather than something wrong', async () => {
+	it('the state of a gateway that is no longer configured is unknown, not wrong', async () => {
 		const { renter, booking } = await aHold();
 		const { paymentId } = await openPage(world, renter, booking);
 		const { db } = world.running.platform;
@@ -57,7 +57,7 @@ describe('two gateways at once', () => {
 		expect(await verify(renter, paymentId)).toMatchObject({ status: 'PENDING' });
 	});
 
-	it('find a payment though one of them is silent, and say so where it was the one that knows', async () => {
+	it('find a payment although one of them is silent, and report it if that one owned the payment', async () => {
 		const { renter, booking } = await aHold();
 		const { invoiceId } = await openPage(world, renter, booking);
 		const gatewayId = await comeBack(world, await world.gateway.pay({ invoiceId, card: cards.good }));

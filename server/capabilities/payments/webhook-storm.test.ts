@@ -106,7 +106,7 @@ describe('five hundred webhooks at once', () => {
 		expect((await accountBalances(world, held.booking.id)).GATEWAY_CLEARING).toBe(207_675n);
 	});
 
-	it('that come when everything has gone back: nothing comes of them', { timeout: 120_000 }, async () => {
+	it('that come when everything is refunded: without effect', { timeout: 120_000 }, async () => {
 		const held = await paidInSilence();
 		const { owner, renter, booking, paymentId, told } = held;
 		await renter.browser.call(verifyPayment, { params: { paymentId } });

@@ -43,7 +43,7 @@ describe('an IBAN', () => {
 		);
 	});
 
-	it('is shown without what it is', () => {
+	it('is displayed masked', () => {
 		expect(maskIban(IBAN)).toBe('JO •••• 0302');
 	});
 });

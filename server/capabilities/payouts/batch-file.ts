@@ -12,7 +12,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { maskAccount } from './account-rules.ts';
 import { batchById, linesOfBatch } from './batches-sql.ts';
 
-/** English headings for the bank, whatever the admin's language. */
+/** English headings for the bank, in every language of the admin. */
 const COLUMNS = ['Reference', 'Beneficiary', 'Method', 'Account', 'Amount', 'Currency', 'Details'];
 
 type Line = Awaited<ReturnType<typeof linesOfBatch>>[number];

@@ -37,14 +37,14 @@ export async function listBatches(db: Queryable, { order, ...page }: PageOf & { 
 	return pageInOrder(selectBatches(db), orderFor(order, usual), page, sql`batch.id`).execute();
 }
 
-/** A batch has payouts from the moment when it is made. */
+/** A batch has payouts from the moment of its creation. */
 export const countBatches = (db: Queryable): Promise<Total> => countUpTo(db, db.selectFrom('payout_batches'));
 
 export async function batchById(db: Queryable, id: string): Promise<BatchRow | undefined> {
 	return selectBatches(db).where('batch.id', '=', id).executeTakeFirst();
 }
 
-/** Lines of the batch file, as they were sent, whatever happened afterwards. */
+/** Lines of the batch file, as they were sent, without later changes. */
 export async function linesOfBatch(db: Queryable, batchId: string) {
 	return db
 		.selectFrom('payout_attempts as a')

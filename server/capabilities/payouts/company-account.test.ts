@@ -1,4 +1,4 @@
-/** The payout account of a company: its managers change it after confirming who they are, nobody else of the team does. */
+/** The payout account of a company: its managers change it after reauthentication; other members cannot. */
 import { expect, it } from 'vitest';
 import { getPayoutDetails, setPayoutDetails } from '#contract/payouts.ts';
 import { aCompany } from '#tests/support/companies.ts';
@@ -10,7 +10,7 @@ const world = aWorld();
 const MINUTE = 60_000;
 const account = { body: { kind: 'CLIQ' as const, cliqAlias: 'SAMA1' } };
 
-it('is changed by a manager who has just confirmed who they are, in the name of the manager', async () => {
+it('is changed by a manager who has just reauthenticated, in the name of the manager', async () => {
 	const owner = await aPerson(world);
 	await aCompany(owner);
 	const manager = await aMember(world, owner, 'MANAGER');

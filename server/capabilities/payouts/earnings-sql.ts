@@ -11,7 +11,7 @@ export type EarningsOf = {
 	until?: Date;
 };
 
-/** With what the platform adds for a promo code of its own: the owner's share is the same as without the code. */
+/** Including what the platform adds for one of its own promo codes: the owner's share is the same as without the code. */
 const gross = sql<bigint>`CASE b.status WHEN 'COMPLETED' THEN b.total_fils + b.promo_fils ELSE b.kept_fils + b.kept_promo_fils END`;
 const fee = sql<bigint>`CASE b.status WHEN 'COMPLETED' THEN b.platform_fee_fils + b.promo_fils ELSE b.kept_platform_fee_fils + b.kept_promo_fils END`;
 

@@ -82,7 +82,7 @@ describe('earnings', () => {
 		days: fc.integer({ min: 1, max: 6 }),
 	});
 
-	it('are what the ledger credited, to the fils, wherever they are shown, whatever has been paid out', async () => {
+	it('are what the ledger credited, to the fils, in every view, independent of payouts', async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(booking, { minLength: 3, maxLength: 6 }), async (bookings) => {
 				const owner = await aPerson(world);
@@ -118,7 +118,7 @@ describe('earnings', () => {
 		);
 	}, 240_000);
 
-	it('of a rental with 30.000 of damage are 93.720 and 30.000, shown apart', async () => {
+	it('of a rental with 30.000 of damage are 93.720 and 30.000, listed separately', async () => {
 		const trip = await completedTrip(world);
 		await anAcceptedClaim(trip);
 		await world.runJobs();
@@ -155,7 +155,7 @@ describe('earnings', () => {
 		expect(await (await aPerson(world)).browser.call(ownerEarnings)).toEqual([]);
 	});
 
-	it('are given as a file that Excel opens in Arabic', async () => {
+	it('are available as a file that Excel opens in Arabic', async () => {
 		const trip = await settledTrip(world, { make: '=HYPERLINK("https://evil.test")', model: 'سيارة، "جديدة"' });
 		const response = await trip.owner.browser.fetch('/api/owner/earnings?format=csv', { headers: { 'accept-language': 'ar' } });
 		expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -193,7 +193,7 @@ describe('earnings', () => {
 });
 
 describe('settlements in lists', () => {
-	it('show an owner their own, and admins all, page by page', async () => {
+	it('list an owner their own, and admins all, page by page', async () => {
 		const trip = await settledTrip(world);
 		const [mine] = await trip.owner.browser.call(ownerSettlements);
 		expect(mine).toMatchObject({ bookingId: trip.id, carMake: 'Toyota', status: 'CALCULATED', finalOwnerSettlementJod: '93.72' });

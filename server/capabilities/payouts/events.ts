@@ -23,7 +23,7 @@ export const payoutReady = defineEvent('payout-ready', payload);
 export const payoutPaid = defineEvent('payout-arrived', payload);
 /** The bank returned it. */
 export const payoutFailed = defineEvent('payout-bounced', payload);
-/** The payout account changed: the owner is informed in case somebody else did it. */
+/** The payout account changed: the owner is notified in case another person did it. */
 export const payoutDetailsChanged = defineEvent(
 	'payout-details-changed',
 	z.object({ ownerId: z.uuid(), version: z.int(), shown: z.string() }),

@@ -1,4 +1,4 @@
-/** Public interface of payouts: what owners are paid and what they earned. */
+/** Public interface of payouts: payments to owners, and their earnings. */
 
 export { payoutDetailsChanged, payoutFailed, payoutPaid, payoutReady } from './events.ts';
 export { markFailed, markPaid } from './finish-payout.ts';

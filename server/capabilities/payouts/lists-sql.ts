@@ -23,7 +23,7 @@ export type PayoutsOf = {
 
 export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];
 
-/** A payout in transit or paid shows the account it was sent to; any other the current account. */
+/** A payout in transit or paid has the account to which it was sent; any other the current account. */
 const joined = (db: Queryable) =>
 	db
 		.selectFrom('payouts as p')
@@ -57,7 +57,7 @@ function matches({ ownerId, batchId, ids, states, dueAt, q = '' }: PayoutsOf): R
 	if (ownerId) conditions.push(sql`p.owner_id = ${ownerId}`);
 	if (batchId) conditions.push(sql`EXISTS (SELECT FROM payout_attempts t WHERE t.payout_id = p.id AND t.batch_id = ${batchId})`);
 	if (ids) conditions.push(sql`p.id = ANY(${[...ids]}::uuid[])`);
-	// One alone by equality: an index in the order of the page begins with it.
+	// A single value by equality: an index in the order of the page begins with it.
 	if (states?.length === 1) conditions.push(sql`p.state = ${states[0]}`);
 	else if (states && states.length > 0) conditions.push(sql`p.state = ANY(${[...states]}::text[])`);
 	if (dueAt) {
@@ -70,7 +70,7 @@ function matches({ ownerId, batchId, ids, states, dueAt, q = '' }: PayoutsOf): R
 	return conditions.length > 0 ? sql`${sql.join(conditions, sql` AND `)}` : sql`true`;
 }
 
-/** Newest first, if not asked otherwise. */
+/** Newest first by default. */
 export async function listPayouts(db: Queryable, filter: PayoutsOf & PageOf) {
 	const listed = joined(db)
 		.selectAll('p')

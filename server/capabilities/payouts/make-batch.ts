@@ -50,7 +50,7 @@ async function lockChosen(tx: Transaction, ids: readonly string[]): Promise<Payo
 	return payoutsByIds(tx, ids);
 }
 
-/** Payouts that another batch took in the meantime are left out. */
+/** Payouts that another batch included meanwhile are left out. */
 async function lockDue(platform: Platform, tx: Transaction): Promise<PayoutRow[]> {
 	const now = platform.clock.now();
 	const seen = await duePayouts(tx, now, MAX_BATCH);

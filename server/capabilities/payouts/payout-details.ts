@@ -1,4 +1,4 @@
-/** Payout details of an owner: shown masked, changed as a new version, with a notice to the owner; failed payouts are retried. */
+/** Payout details of an owner: displayed masked, changed as a new version, with a notice to the owner; failed payouts are retried. */
 import { randomUUID } from 'node:crypto';
 import type { Received } from '#contract/endpoint.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';

@@ -34,7 +34,7 @@ const onlyPayout = async (admin: Person, owner: Person) => {
 };
 
 describe('the worked example', () => {
-	it('is paid to the fils: rental 106.500, owner 93.720, and the books are even', async () => {
+	it('is paid to the fils: rental 106.500, owner 93.720, and the ledger balances', async () => {
 		const trip = await tripAtPickup(world);
 		await checkInByOwner(trip);
 		world.clock.moveTo(trip.endsAt);
@@ -76,8 +76,8 @@ describe('the worked example', () => {
 	});
 });
 
-describe('a payout that the bank sends back', () => {
-	it('says so to its owner, waits again once the details are mended, and is paid with the second batch', async () => {
+describe('a payout that the bank returns', () => {
+	it('is displayed to its owner, waits again once the details are corrected, and is paid with the second batch', async () => {
 		const trip = await settledTrip(world);
 		await paidTo(trip.owner);
 		await advanceUntilDue(world);
@@ -125,7 +125,7 @@ describe('a payout that the bank sends back', () => {
 		expect(alerts).toMatchObject([{ kind: 'PAYOUT_FAILED', closed_by: trip.owner.id }]);
 	});
 
-	it('is tried again by an admin to the same account', async () => {
+	it('is retried by an admin to the same account', async () => {
 		const trip = await settledTrip(world);
 		await paidTo(trip.owner);
 		await advanceUntilDue(world);
@@ -141,7 +141,7 @@ describe('a payout that the bank sends back', () => {
 	});
 });
 
-describe('what is kept of a cancelled booking', () => {
+describe('the retained part of a cancelled booking', () => {
 	it('is paid out without a settlement', async () => {
 		const trip = await confirmedTrip(world);
 		await paidTo(trip.owner);
@@ -159,7 +159,7 @@ describe('what is kept of a cancelled booking', () => {
 });
 
 describe('an owner without details', () => {
-	it('is told to add them, and is paid once they have', async () => {
+	it('is asked to add them, and is paid once they have', async () => {
 		const trip = await settledTrip(world);
 		expect((await bellOf(trip.owner))[0]).toMatch(/^PAYOUT_READY: You’ve earned 93.72 JOD. Add your IBAN or CliQ alias/);
 		expect((await trip.owner.browser.call(ownerFinances)).heldBack).toEqual([
@@ -183,7 +183,7 @@ describe('an owner without details', () => {
 });
 
 describe('payout details', () => {
-	it('are shown masked, kept as versions, and told about', async () => {
+	it('are displayed masked, stored as versions, and changes are announced', async () => {
 		const owner = await aPerson(world);
 		expect(await owner.browser.call(getPayoutDetails)).toEqual({ current: null, history: [] });
 		await paidTo(owner, 'jo94 cbjo ٠٠١٠ 0000 0000 0131 0003 02', 'رانيا حدّاد');
@@ -199,7 +199,7 @@ describe('payout details', () => {
 		expect((await bellOf(owner)).filter((line) => line.startsWith('PAYOUT_DETAILS_CHANGED'))).toHaveLength(2);
 	});
 
-	it('say which field is wrong, in the person’s language', async () => {
+	it('name the invalid field, in the person’s language', async () => {
 		const owner = await aPerson(world, { lang: 'ar' });
 		const body = { kind: 'IBAN', iban: 'JO95CBJO0010000000000131000302', holderName: '=1+1' } as const;
 		const { fields } = await owner.browser.refused(setPayoutDetails, { body, headers: { 'accept-language': 'ar' } });
@@ -213,7 +213,7 @@ describe('payout details', () => {
 });
 
 describe('the bank’s file', () => {
-	it('names whole accounts, in Arabic too, and each download is audited', async () => {
+	it('has full account numbers, in Arabic too, and each download is audited', async () => {
 		const trip = await settledTrip(world);
 		await paidTo(trip.owner, ibans.first, 'رانيا حدّاد');
 		await advanceUntilDue(world);

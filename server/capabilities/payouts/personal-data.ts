@@ -1,4 +1,4 @@
-/** Personal data in payouts: an owner's account and what they were paid. The ledger needs the amounts and the last digits of accounts that received money. */
+/** Personal data in payouts: an owner's account and payouts. The ledger needs the amounts and the last digits of accounts that received money. */
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { allDetailsOf, deleteUnusedDetailsOf, erasePayoutDetails, erasePayoutFailures, payoutsOfOwner } from './personal-data-sql.ts';

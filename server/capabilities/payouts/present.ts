@@ -30,7 +30,7 @@ export const toPayout = (row: ListedPayout): Payout => ({
 	bankReference: row.bank_reference,
 	destination: maskAccount(row),
 	obstacle: obstacle(row),
-	// The bank's reason is for the operator; the owner is told what to do.
+	// The bank's reason is for admins; the owner reads what to do.
 	failure: row.state === 'FAILED' ? PAYOUT_FAILED_TEXT : null,
 });
 

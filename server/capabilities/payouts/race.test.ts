@@ -21,7 +21,7 @@ const codes = (answers: ReadonlyArray<{ status: number; body: unknown }>) =>
 	answers.map(({ status, body }) => (status < 300 ? 'done' : (body as { code: string }).code)).toSorted();
 
 describe('at the same moment', () => {
-	it('two batches of what is due: each payout is in one', async () => {
+	it('two batches of everything due: each payout is in one', async () => {
 		const { trip, admin } = await dueTrip();
 		const make = () => admin.browser.try(createPayoutBatch, { body: {} });
 		const answers = await Promise.all([make(), make(), make()]);
@@ -31,13 +31,13 @@ describe('at the same moment', () => {
 		expect(await accountBalances(world, trip.id)).toMatchObject({ PAYOUTS_IN_TRANSIT: -93_720n });
 	});
 
-	it('two batches of the same chosen ones: one of them is refused', async () => {
+	it('two batches of the same selection: one of them is refused', async () => {
 		const { admin, payout } = await dueTrip();
 		const make = () => admin.browser.try(createPayoutBatch, { body: { payoutIds: [payout.id] } });
 		expect(codes(await Promise.all([make(), make()]))).toEqual(['PAYOUT_NOT_PENDING', 'done']);
 	});
 
-	it('one batch asked for twice under one key: made once, answered twice', async () => {
+	it('one batch requested twice under one key: created once, answered twice', async () => {
 		const { admin, payout } = await dueTrip();
 		const make = () =>
 			admin.browser.call(createPayoutBatch, { body: { payoutIds: [payout.id] }, headers: { 'idempotency-key': payout.id } });
@@ -45,7 +45,7 @@ describe('at the same moment', () => {
 		expect(await make()).toEqual(first);
 	});
 
-	it('paid twice: entered once; a different reference is refused', async () => {
+	it('paid twice: recorded once; a different reference is refused', async () => {
 		const { trip, admin, payout } = await dueTrip();
 		const { id: batchId } = await batchOf(admin, [payout]);
 		const pay = (bankReference: string) => admin.browser.try(markPayoutPaid, { params: { id: payout.id }, body: { bankReference } });
@@ -69,7 +69,7 @@ describe('at the same moment', () => {
 		expect(loser === 'PAYOUT_IS_PAID' ? balances.BANK : balances.OWNER_PAYABLE).toBe(-93_720n);
 	});
 
-	it('the owner changes their account while the batch is made: the batch says where it went', async () => {
+	it('the owner changes their account while the batch is created: the batch has the account to which it was sent', async () => {
 		const { trip, admin, payout } = await dueTrip();
 		const change = { body: { kind: 'IBAN', iban: ibans.second, holderName: 'Rania Haddad' } } as const;
 		const [batch] = await Promise.all([batchOf(admin, [payout]), trip.owner.browser.call(setPayoutDetails, change)]);

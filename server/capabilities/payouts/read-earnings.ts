@@ -88,7 +88,7 @@ const toSums = ({ count, gross, fee, goodwill, net }: EarningSums) => ({
 	netAmount: formatFils(net),
 });
 
-/** Goodwill may be all that there is: before the rental is completed, or after a cancellation that leaves nothing. */
+/** Goodwill may be the only earning: before the rental is completed, or after a cancellation that leaves nothing. */
 function sourceOf({ status, gross_fils, goodwill_fils, net_fils }: EarningRow): Earning['source'] {
 	if (status === 'COMPLETED') return 'RENTAL';
 	return gross_fils === 0n && goodwill_fils === net_fils ? 'GOODWILL' : 'CANCELLATION';

@@ -9,7 +9,7 @@ const told = (lifecycle: PayoutLifecycle, event: PayoutTransition) => {
 };
 const inEach = (event: PayoutTransition) => Object.fromEntries(payoutStates.map((state) => [state, told({ ...free, state }, event)]));
 
-describe('the life of a payout', () => {
+describe('the states of a payout', () => {
 	const table: Array<[PayoutTransition, Record<PayoutState, string>]> = [
 		['SEND', { PENDING: 'SENT', SENT: 'PAYOUT_NOT_PENDING', PAID: 'PAYOUT_NOT_PENDING', FAILED: 'PAYOUT_NOT_PENDING' }],
 		['PAY', { PENDING: 'PAYOUT_NOT_SENT', SENT: 'PAID', PAID: 'PAYOUT_IS_PAID', FAILED: 'PAYOUT_NOT_SENT' }],
@@ -23,7 +23,7 @@ describe('the life of a payout', () => {
 	});
 });
 
-describe('what stands in the way', () => {
+describe('what blocks a payout', () => {
 	it.each([
 		['nothing', {}, null, 'SENT', 'PAID'],
 		['an admin', { isHeld: true }, 'HELD', 'PAYOUT_IS_HELD', 'PAYOUT_IS_HELD'],
@@ -36,17 +36,17 @@ describe('what stands in the way', () => {
 		expect(obstacleOf({ ...standing, state: 'SENT' })).toBeNull();
 	});
 
-	it('is not in the way of what the bank says of one that is under way', () => {
+	it('does not block the bank’s result for a payout in transit', () => {
 		const sent: PayoutLifecycle = { state: 'SENT', isHeld: true, isFrozen: true, hasDetails: false };
 		expect([told(sent, 'PAY'), told(sent, 'FAIL')]).toEqual(['PAID', 'FAILED']);
 	});
 });
 
-it('shows one that is under way as pending', () => {
+it('shows a payout in transit as pending', () => {
 	expect(payoutStates.map(statusOf)).toEqual(['PENDING', 'PENDING', 'PAID', 'FAILED']);
 });
 
-it('takes details for new during a day', () => {
+it('treats details as new for a day', () => {
 	const changed = new Date('2031-03-02T07:00:00Z');
 	const at = (hours: number) => new Date(changed.getTime() + hours * 3_600_000);
 	expect([

@@ -62,7 +62,7 @@ export function transition(from: PayoutLifecycle, event: PayoutTransition): Next
 	const next: Next = transitions[from.state][event];
 	if ('refusal' in next) return next;
 	const obstacle = obstacleOf(from);
-	// Manual payment goes wherever the admin sent it, so it needs no payout details.
+	// A manual payment goes to an account that the admin chose, so it needs no payout details.
 	const isStopped = event === 'SEND' ? obstacle !== null : event === 'PAY_BY_HAND' && obstacle !== null && obstacle !== 'NO_DETAILS';
 	return isStopped && obstacle ? { refusal: refusalOf[obstacle] } : next;
 }
@@ -71,7 +71,7 @@ export function transition(from: PayoutLifecycle, event: PayoutTransition): Next
 export const statusOf = (state: PayoutState): PayoutStatus => (state === 'SENT' ? 'PENDING' : state);
 
 export const BY_HAND = 'BY_HAND';
-/** How long a change of payout details is shown to the paying admin. */
+/** How long a change of payout details is displayed to the paying admin. */
 export const DETAILS_ARE_NEW_MS = DAY_MS;
 
 export const detailsAreNew = (changedAt: Date | null, at: Date): boolean =>

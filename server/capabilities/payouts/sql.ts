@@ -15,7 +15,7 @@ export async function payoutOf(db: Queryable, bookingId: string, source: PayoutS
 	return db.selectFrom('payouts').selectAll().where('booking_id', '=', bookingId).where('source', '=', source).executeTakeFirst();
 }
 
-/** Of these goodwills, each paid by a payout of its own. */
+/** Payouts of these goodwills, each of which has its own. */
 export async function goodwillPayouts(db: Queryable, goodwillIds: readonly string[]): Promise<PayoutRow[]> {
 	if (goodwillIds.length === 0) return [];
 	return db.selectFrom('payouts').selectAll().where('goodwill_id', 'in', goodwillIds).execute();

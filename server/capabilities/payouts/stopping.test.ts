@@ -35,7 +35,7 @@ const dispute = (act: typeof onDisputeOpened, trip: Trip, disputeId: string) =>
 	});
 
 describe('a settlement that an admin disputes', () => {
-	it('holds its payout back until it is freed', async () => {
+	it('holds its payout until it is released', async () => {
 		const { trip, admin, payout } = await dueTrip();
 		expect((await choose(admin, trip, 'DISPUTED')).status).toBe(200);
 		expect((await trip.owner.browser.call(ownerPayouts))[0]).toMatchObject({ obstacle: 'HELD' });
@@ -47,7 +47,7 @@ describe('a settlement that an admin disputes', () => {
 		expect((await batchOf(admin, [payout])).count).toBe(1);
 	});
 
-	it('cannot hold back what the bank was told to pay', async () => {
+	it('cannot hold a payout that is at the bank', async () => {
 		const { trip, admin, payout } = await dueTrip();
 		await batchOf(admin, [payout]);
 		expect((await choose(admin, trip, 'DISPUTED')).body).toMatchObject({ code: 'PAYOUT_UNDER_WAY' });
@@ -65,7 +65,7 @@ describe('a settlement that an admin disputes', () => {
 });
 
 describe('a settlement that an admin marks as paid', () => {
-	it('enters its payout as sent and paid by hand', async () => {
+	it('has its payout recorded as sent and paid manually', async () => {
 		const { trip, admin } = await dueTrip();
 		expect((await choose(admin, trip, 'PAID')).body).toMatchObject({ status: 'PAID' });
 		expect((await trip.owner.browser.call(ownerPayouts))[0]).toMatchObject({ status: 'PAID', bankReference: 'BY_HAND' });
@@ -73,7 +73,7 @@ describe('a settlement that an admin marks as paid', () => {
 		expect((await choose(admin, trip, 'DISPUTED')).body).toMatchObject({ code: 'SETTLEMENT_IS_PAID' });
 	});
 
-	it('is refused while the payout is under way, and then while a dispute freezes it', async () => {
+	it('is refused while the payout is in transit, and then while a dispute freezes it', async () => {
 		const { trip, admin, payout } = await dueTrip();
 		await batchOf(admin, [payout]);
 		expect((await choose(admin, trip, 'PAID')).body).toMatchObject({ code: 'PAYOUT_UNDER_WAY' });
@@ -102,7 +102,7 @@ describe('a dispute of the renter’s bank', () => {
 		expect((await batchOf(admin, [payout])).count).toBe(1);
 	});
 
-	it('that opens before there is a payout freezes the one to come', async () => {
+	it('that opens before there is a payout freezes the later one', async () => {
 		const trip = await completedTrip(world);
 		await dispute(onDisputeOpened, trip, crypto.randomUUID());
 		await paidTo(trip.owner);
@@ -111,7 +111,7 @@ describe('a dispute of the renter’s bank', () => {
 		expect(await payoutsOf(admin, trip.owner)).toMatchObject([{ obstacle: 'FROZEN' }]);
 	});
 
-	it('does not undo what is under way: the bank’s word still counts', async () => {
+	it('does not affect one in transit: the bank’s result still counts', async () => {
 		const { trip, admin, payout } = await dueTrip();
 		await batchOf(admin, [payout]);
 		await dispute(onDisputeOpened, trip, crypto.randomUUID());
@@ -122,7 +122,7 @@ describe('a dispute of the renter’s bank', () => {
 });
 
 describe('the database', () => {
-	it('refuses to change a payout that is paid, and one that nothing stands behind', async () => {
+	it('refuses to change a payout that is paid, and one without a source', async () => {
 		const { trip, admin, payout } = await dueTrip();
 		const { pool } = world.running.platform;
 		const refusedBy = (text: string) => pool.query(text, [payout.id]).then(() => null, violatedConstraint);

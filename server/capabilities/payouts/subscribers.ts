@@ -1,4 +1,4 @@
-/** Opens a payout when money becomes an owner's, in the same transaction and under the booking's lock. */
+/** Opens a payout when an amount becomes due to an owner, in the same transaction and under the booking's lock. */
 
 import { randomUUID } from 'node:crypto';
 import { PAYOUT_BUSINESS_DAYS } from '#contract/deadlines.ts';
@@ -25,7 +25,7 @@ export async function onSettlementCalculated(
 	await openPayout(platform, tx, { ...payload, source: 'SETTLEMENT', amountJod: payload.payoutJod });
 }
 
-/** For a cancelled booking: the part that the policy leaves to the owner. */
+/** For a cancelled booking: the retained part of the owner. */
 export async function onBookingCancelled(
 	platform: Platform,
 	tx: Transaction,
@@ -52,7 +52,7 @@ export async function openGoodwillPayout(
 	await openPayout(platform, tx, { ...goodwill, source: 'GOODWILL' });
 }
 
-/** For a fine that was accepted or decided: each is a payout of its own. */
+/** For a fine that was accepted or decided: each has a separate payout. */
 export async function onFineDecided(
 	platform: Platform,
 	tx: Transaction,
@@ -83,7 +83,7 @@ export async function openPayout(platform: Platform, tx: Transaction, earned: Ea
 
 type Held = SettlementEventPayload & { mayBecomeLess: boolean };
 
-/** Throws PAYOUT_UNDER_WAY if it was already sent to the bank. The amount of one that came back is in the journal and stays. */
+/** Throws PAYOUT_UNDER_WAY if it was already sent to the bank. The amount of a returned payout is in the ledger and stays. */
 export async function onSettlementHeld(platform: Platform, tx: Transaction, { bookingId, mayBecomeLess }: Held): Promise<void> {
 	const row = await payoutOf(tx, bookingId, 'SETTLEMENT');
 	if (!row) return;
@@ -100,7 +100,7 @@ export async function onSettlementReleased(platform: Platform, tx: Transaction, 
 	else if (row.held_at) await changePayout(tx, row.id, { held_at: null, amount_fils: parseFils(payload.payoutJod) });
 }
 
-/** An admin says that the owner was paid: recorded as sent and paid, or refused if it is frozen or in transit. */
+/** An admin states that the owner was paid: recorded as sent and paid, or refused if it is frozen or in transit. */
 export async function onSettlementPaidManually(
 	platform: Platform,
 	tx: Transaction,
@@ -118,7 +118,7 @@ export async function onDisputeOpened(platform: Platform, tx: Transaction, { dis
 	await freeze(tx, { disputeId, bookingId, now: platform.clock.now() });
 }
 
-/** Whether the dispute was won or lost, the owner is paid: a loss is the platform's. */
+/** Won or lost, the owner is paid afterwards: the platform bears a loss. */
 export async function onDisputeClosed(platform: Platform, tx: Transaction, { disputeId }: Dispute): Promise<void> {
 	await liftFreeze(tx, disputeId, platform.clock.now());
 }

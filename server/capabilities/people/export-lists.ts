@@ -1,4 +1,4 @@
-/** Lists of the admins as CSV: read page by page as the file is taken, with the filters of the list. */
+/** Lists of the admins as CSV: read page by page as the client receives the file, with the filters of the list. */
 import type { exportBookings, exportCars, exportPayouts, exportPeople } from '#contract/admin-exports.ts';
 import type { Endpoint, Received } from '#contract/endpoint.ts';
 import { MAX_PAGE } from '#contract/paging.ts';
@@ -121,7 +121,7 @@ const nameIn = (language: Language, { displayName, displayNameAr }: { displayNam
 type Written = { list: List; language: Language };
 type ReadPage = (page: { limit: number; cursor: string | undefined }) => Promise<Page<ReadonlyArray<string | null>>>;
 
-/** Somebody who takes all people with them is in the audit log before the first row. */
+/** The export of all people is in the audit log before the first row is sent. */
 async function fileOf(platform: Platform, caller: Caller, { list, language }: Written, read: ReadPage): Promise<Response> {
 	const now = platform.clock.now();
 	await inTransaction(platform.db, (tx) =>

@@ -20,7 +20,7 @@ export async function findAnything(platform: Platform, caller: Caller, q: Receiv
 	const [{ people }, { cars }, { bookings }] = await Promise.all([
 		findPeople(platform, caller, asked),
 		readAdminCars(platform, caller, asked),
-		// Signs alone are no words: the list would have all bookings.
+		// Signs alone are no words, and would match all bookings.
 		foldWords(q) ? readAdminBookings(platform, caller, asked) : { bookings: [] },
 	]);
 	return {

@@ -1,4 +1,4 @@
-/** Finds people by words, and by what is not in their account: an id, or the plate of a car. */
+/** Finds people by words, and by values outside of their account: an id, or the plate of a car. */
 import { foldDigits } from '#contract/digits.ts';
 import type { Received } from '#contract/endpoint.ts';
 import type { findPeople as findCall } from '#contract/person-file.ts';

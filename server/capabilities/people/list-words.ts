@@ -1,4 +1,4 @@
-/** What the values of the admins' lists are called in a file, as on the screens. */
+/** Words for the values of the admins' lists in a file, as on the screens. */
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { verificationStatuses } from '#contract/cars.ts';
 import { cities } from '#contract/cities.ts';

@@ -28,8 +28,8 @@ const fileOf = (admin: Person, { id }: { id: string }) => admin.browser.call(get
 const noted = (admin: Person, { id }: { id: string }, text: string) =>
 	admin.browser.call(writePersonNote, { params: { id }, body: { text }, headers: { 'idempotency-key': randomUUID() } });
 
-describe('looking a person up', () => {
-	it('finds them by name, e-mail, phone as it is typed, id, and the plate of their car', async () => {
+describe('finding a person', () => {
+	it('works by name, e-mail, phone in any form, id, and the plate of their car', async () => {
 		const [admin, owner] = [await anAdmin(), await aPerson(world, { phone: '+962795557001', nameAr: 'رانية الحداد' })];
 		await aPerson(world, { phone: '+962795557002' });
 		const car = await aCar(world, owner);
@@ -54,7 +54,7 @@ describe('looking a person up', () => {
 		expect(await found('')).toContain(owner.id);
 	});
 
-	it('pages through those who are suspended', async () => {
+	it('has pages of suspended people', async () => {
 		const [admin, master] = [await anAdmin(), await aPerson(world, { role: 'SUPER_ADMIN' })];
 		const people = [await aPerson(world), await aPerson(world), await aPerson(world)];
 		for (const { id } of people) await master.browser.call(suspendUser, { params: { id }, body: { reason: 'A stolen card.' } });
@@ -106,7 +106,7 @@ describe('the file of a person', () => {
 		expect(await admin.browser.call(listSettlements, { query: { ownerId: trip.renter.id } })).toEqual([]);
 	});
 
-	it('says of which company this is the account, and whether it is licensed', async () => {
+	it('names the company of the account, and whether it is licensed', async () => {
 		const [admin, owner, other] = [await anAdmin(), await aPerson(world), await aPerson(world)];
 		await aLicensedOffice(owner, admin, addDays(ammanDate(START), 30));
 		expect((await fileOf(admin, owner)).company).toEqual({ nameEn: 'Sama Cars', nameAr: 'سما للسيارات', state: 'LICENSED' });
@@ -118,7 +118,7 @@ describe('the file of a person', () => {
 		expect((await fileOf(admin, admin)).company).toBeNull();
 	});
 
-	it('logs each look at a document: in the file with who looked, and in the audit log', async () => {
+	it('logs each view of a document: in the file with the viewer, and in the audit log', async () => {
 		const [admin, person] = [await anAdmin(), await aPerson(world)];
 		const { checks } = await fileOf(admin, person);
 		expect(checks).toMatchObject([{ status: 'APPROVED' }]);
@@ -152,7 +152,7 @@ describe('the file of a person', () => {
 		expect((await fileOf(admin, person)).signals).toEqual([]);
 	});
 
-	it('is not there for nobody, and for nobody but admins', async () => {
+	it('does not exist for unknown ids, and is for admins only', async () => {
 		const [admin, person] = [await anAdmin(), await aPerson(world)];
 		const params = { id: randomUUID() };
 		expect(await admin.browser.refused(getPersonFile, { params })).toMatchObject({ status: 404, code: 'PERSON_NOT_FOUND' });
@@ -161,7 +161,7 @@ describe('the file of a person', () => {
 });
 
 describe('a note', () => {
-	it('is read by other admins, never in one’s own file', async () => {
+	it('is visible to other admins, never in one’s own file', async () => {
 		const [admin, other, person] = [await anAdmin(), await anAdmin(), await aPerson(world)];
 		await noted(admin, person, '  Called twice about the licence. ');
 		expect((await fileOf(other, person)).notes).toMatchObject([{ text: 'Called twice about the licence.', author: { id: admin.id } }]);
@@ -173,7 +173,7 @@ describe('a note', () => {
 		expect(entry).toMatchObject({ actor: { id: admin.id }, after: null });
 	});
 
-	it('is written once, however often it is sent', async () => {
+	it('is created once, also if it is sent repeatedly', async () => {
 		const [admin, person] = [await anAdmin(), await aPerson(world)];
 		const send = { params: { id: person.id }, body: { text: 'Once.' }, headers: { 'idempotency-key': randomUUID() } };
 		const [one, two] = [await admin.browser.call(writePersonNote, send), await admin.browser.call(writePersonNote, send)];
@@ -181,7 +181,7 @@ describe('a note', () => {
 		expect((await fileOf(admin, person)).notes).toHaveLength(1);
 	});
 
-	it('is part of the person’s data, without its author, and goes with the account', async () => {
+	it('is part of the person’s data, without its author, and is erased with the account', async () => {
 		const [admin, person] = [await anAdmin(), await aPerson(world, { phone: '+962795557009' })];
 		await noted(admin, person, 'Zebedee pays in time.');
 		const archive = unzipSync(new Uint8Array(await (await person.browser.fetch(exportMe.path)).arrayBuffer()));
@@ -199,8 +199,8 @@ describe('a note', () => {
 	});
 });
 
-describe('one search over everything', () => {
-	it('finds people, cars, bookings and payouts, for admins alone', async () => {
+describe('the search over everything', () => {
+	it('finds people, cars, bookings and payouts, for admins only', async () => {
 		const [admin, owner, renter] = [await anAdmin(), await aPerson(world, { nameAr: 'صفوان المجالي' }), await aPerson(world)];
 		const car = await aCar(world, owner);
 		const { db, clock } = world.running.platform;

@@ -1,4 +1,4 @@
-/** Personal data in notes: what admins wrote about a person. What the person wrote about others, as an admin, stays with those. */
+/** Personal data in notes: admins' notes about a person. Notes that the person wrote about others, as an admin, stay. */
 import { lockUser } from '#server/capabilities/identity/index.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { deleteNotesAbout, notesForExport } from './sql.ts';
@@ -9,7 +9,7 @@ export const peoplePersonalData: PersonalDataSource = {
 	export: async ({ db }, userId) => ({ data: await notesForExport(db, userId) }),
 
 	erase: async (_, tx, userId) => {
-		// A note takes the same lock.
+		// Writing a note takes the same lock.
 		await lockUser(tx, userId);
 		await deleteNotesAbout(tx, userId);
 	},

@@ -1,4 +1,4 @@
-/** A person's money for admins: what they were charged and got back, what they are owed, and what is open. */
+/** A person's money for admins: charges, refunds, what they are owed, and what is open. */
 import { formatFils } from '#contract/money.ts';
 import { FILE_ROWS, type PersonMoney } from '#contract/person-file.ts';
 import { ammanIso } from '#contract/time.ts';

@@ -1,4 +1,4 @@
-/** One person for admins, collected from the capabilities that have something about them. */
+/** One person for admins, collected from the capabilities that have data about them. */
 import { FILE_ROWS, type PersonCase, type PersonFile } from '#contract/person-file.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { arabicTitleOf, carsOfOwner } from '#server/capabilities/cars/index.ts';

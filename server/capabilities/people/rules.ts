@@ -1,4 +1,4 @@
-/** What was typed to look a person up. Pure. */
+/** Interprets the words typed to find a person. Pure. */
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

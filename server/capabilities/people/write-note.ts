@@ -1,4 +1,4 @@
-/** An admin writes a note about a person for other admins. The audit log has who wrote one and when; the text only stands in the note. */
+/** An admin writes a note about a person for other admins. The audit log has author and time; the text is only in the note. */
 import { randomUUID } from 'node:crypto';
 import type { PersonNote } from '#contract/person-file.ts';
 import { ammanIso } from '#contract/time.ts';

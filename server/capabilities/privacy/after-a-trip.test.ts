@@ -1,4 +1,4 @@
-/** What a trip that changed and went wrong leaves of its people: all of it is exported, and nothing typed or photographed stays when they leave. */
+/** Personal data after a trip that changed and had problems: all of it is exported, and no typed text or photo remains after the deletion. */
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { declineBookingChange, proposeBookingChange } from '#contract/booking-changes.ts';
@@ -27,7 +27,7 @@ import { aWorld, START } from '#tests/support/world.ts';
 const world = aWorld();
 beforeAll(() => holdForFines(world));
 
-/** What somebody types names who wrote it and about what, in words that stand nowhere else. */
+/** Each typed text names its author and subject, in words that occur nowhere else. */
 const typed = (by: 'renter' | 'owner' | 'admin', about: string) => `typed-by-${by}-on-trip-${trips}-about-${about}`;
 let trips = 0;
 
@@ -111,8 +111,8 @@ async function leave(person: Person): Promise<void> {
 	await world.runJobs();
 }
 
-describe('of a trip that changed and went wrong', () => {
-	it('each side exports what it wrote and sent, and what was decided, but no comments and nobody else’s id', async () => {
+describe('after a trip that changed and had problems', () => {
+	it('each side exports what it wrote and sent, and the decisions, but no comments and no ids of others', async () => {
 		const { trip, admin } = await aTripWithEverything();
 		const own = {
 			renter: ['change', 'report', 'place', 'claim', 'fine', 'subject', 'ticket'],
@@ -131,7 +131,7 @@ describe('of a trip that changed and went wrong', () => {
 		}
 	});
 
-	it.each(['renter', 'owner'] as const)('nothing that the %s typed is left once they have gone, and no photo of theirs', async (side) => {
+	it.each(['renter', 'owner'] as const)('nothing that the %s typed remains after their deletion, and no photo of theirs', async (side) => {
 		const { trip, admin } = await aTripWithEverything();
 		const person = trip[side];
 		const { db, store } = world.running.platform;

@@ -23,7 +23,7 @@ export async function deleteAccount(
 ): Promise<void> {
 	await assertReauthenticated(platform, caller, proof);
 	await inTransaction(platform.db, async (tx) => {
-		// Waits for a booking that this person is just making; it then prevents the deletion.
+		// Waits for a booking that this person is making at the moment; it then prevents the deletion.
 		await lockSubject(tx, 'person', caller.userId);
 		await assertNoDeletionBlockers(tx, caller.userId, parts);
 		for (const part of parts) await part.erase?.(platform, tx, caller.userId);

@@ -83,8 +83,8 @@ const photosLeft = async (person: Person) =>
 			.execute()
 	).map(({ id }) => id);
 
-describe('an owner who leaves', () => {
-	it('is kept while money is on its way, then forgotten with account, claim and reviews; the amounts stay', async () => {
+describe('an owner who deletes the account', () => {
+	it('must wait while money is on its way, then account, claim and reviews are erased; the amounts stay', async () => {
 		const [by, trip] = [await admin(), await aReturn(world)];
 		const { owner, renter } = trip;
 		await named(owner);
@@ -139,8 +139,8 @@ async function reviewsOf(renter: Person) {
 	return { mine: review };
 }
 
-describe('a renter who leaves', () => {
-	it('answers claims and pays what exceeds the deposit first; their stars stay under no name', async () => {
+describe('a renter who deletes the account', () => {
+	it('must answer claims and pay the excess first; their ratings stay without a name', async () => {
 		const trip = await aReturn(world);
 		const { owner, renter } = trip;
 		await named(renter);
@@ -170,8 +170,8 @@ describe('a renter who leaves', () => {
 	});
 });
 
-describe('a renter whose bank looks into a charge', () => {
-	it('stays until it has decided, although every amount of the trip is where it belongs', async () => {
+describe('a renter whose bank investigates a charge', () => {
+	it('must wait until it has decided, although all amounts of the trip are settled', async () => {
 		const trip = await aReturn(world);
 		const { owner, renter } = trip;
 		world.expectLog(/ALERT DISPUTE_OPENED/);
@@ -195,8 +195,8 @@ describe('a renter whose bank looks into a charge', () => {
 	});
 });
 
-describe('taking one’s data along', () => {
-	it('holds where one is paid to, one’s claims with their photos, reviews, saved cars; of others what they said', async () => {
+describe('the export of personal data', () => {
+	it('has the payout account, own claims with their photos, reviews, saved cars; of others only their statements', async () => {
 		const [by, trip] = [await admin(), await aReturn(world)];
 		const { owner, renter } = trip;
 		await paidTo(owner);
@@ -224,7 +224,7 @@ describe('taking one’s data along', () => {
 });
 
 describe('the database', () => {
-	it('lets words of a claim go once it is over, and nothing else of it', async () => {
+	it('allows erasing the texts of a claim once it is over, and nothing else of it', async () => {
 		const [by, trip] = [await admin(), await aReturn(world)];
 		const { pool } = world.running.platform;
 		world.expectLog(/ALERT CLAIM_CONTESTED/);

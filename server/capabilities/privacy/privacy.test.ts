@@ -62,7 +62,7 @@ async function aKnownPerson(): Promise<Person> {
 	return person;
 }
 
-/** A look at each document, which an approval asks for. */
+/** A view of each document, which an approval requires. */
 async function open(admin: Person, ...documents: Array<{ id: string } | null>): Promise<void> {
 	for (const document of documents) {
 		const { url } = await admin.browser.call(linkToDocument, { params: { id: document?.id ?? '' }, body: {} });
@@ -128,15 +128,15 @@ async function finish(booked: Trip): Promise<void> {
 	await world.advance(DAY_MS);
 }
 
-/** A new session, because the clock has moved past the idle time. */
+/** A new session, because the clock is past the idle time. */
 async function signedInAnew(person: Person): Promise<Person> {
 	const browser = world.visitor();
 	await browser.call(signInWithEmail, { body: { email: person.email, password: PASSWORD }, headers: { 'user-agent': 'Zebulon/1.0' } });
 	return { ...person, browser };
 }
 
-describe('leaving', () => {
-	it('waits for what is open, then leaves no trace of the person but what the books need', async () => {
+describe('the deletion of an account', () => {
+	it('waits for open matters, then leaves no trace of the person except what the ledger needs', async () => {
 		const person = await aKnownPerson();
 		const { carId, renter } = await asOwner(person);
 		const { owner, trip } = await asRenter(person);
@@ -182,7 +182,7 @@ describe('leaving', () => {
 		expect(again.id).not.toBe(person.id);
 	});
 
-	it('is proved by a code where there is no password', async () => {
+	it('is confirmed by a code if there is no password', async () => {
 		const person = await aPerson(world, { phone: '+962795550001' });
 		expect(await person.browser.call(getDeletionBlockers)).toEqual({ reasons: [], proof: 'SMS_CODE' });
 		expect((await person.browser.refused(deleteMe, { body: {} })).code).toBe('LEAVING_CODE_WRONG');
@@ -191,7 +191,7 @@ describe('leaving', () => {
 		expect((await person.browser.try(currentUser)).status).toBe(401);
 	});
 
-	it('is not for the last super admin', async () => {
+	it('is impossible for the last super admin', async () => {
 		const [one, other] = [
 			await aPerson(world, { role: 'SUPER_ADMIN', phone: '+962795550002' }),
 			await aPerson(world, { role: 'SUPER_ADMIN' }),
@@ -207,7 +207,7 @@ describe('leaving', () => {
 		expect((await one.browser.call(currentUser)).role).toBe('SUPER_ADMIN');
 	});
 
-	it('keeps an owner whose car is asked for', async () => {
+	it('is impossible for an owner with a requested car', async () => {
 		const [owner, renter] = [await aPerson(world, { phone: '+962795550003' }), await aPerson(world)];
 		const car = await aCar(world, owner);
 		await owner.browser.call(sendDeletionCode);
@@ -222,8 +222,8 @@ describe('leaving', () => {
 	});
 });
 
-describe('taking one’s data along', () => {
-	it('is one archive of JSON and files, of oneself alone', async () => {
+describe('the export of personal data', () => {
+	it('is one archive of JSON and files, about the person only', async () => {
 		const person = await aPerson(world, { identity: 'NOT_SUBMITTED' });
 		const stranger = await aPerson(world);
 		await person.browser.call(updateMe, { body: { firstName: 'Exporta', profileImageUrl: await upload(person, await picture()) } });
@@ -256,8 +256,8 @@ describe('taking one’s data along', () => {
 	});
 });
 
-describe('what a person wants to be told', () => {
-	it('is kept, and the bell keeps to it', async () => {
+describe('the choices of notifications', () => {
+	it('are stored, and the bell respects them', async () => {
 		const [person, admin] = [await aPerson(world, { identity: 'NOT_SUBMITTED' }), await aPerson(world, { role: 'ADMIN' })];
 		const choices = await person.browser.call(readNotificationChoices);
 		expect(choices.ACCOUNT).toEqual({ BELL: true, PUSH: true, EMAIL: true, SMS: false });

@@ -26,7 +26,7 @@ it('attempts and unfinished sign-ups are deleted after a day, devices after 400 
 		};
 	};
 	await purgeOldTraces(platform);
-	expect(await counts()).toEqual({ attempts: 4, counted: true, signUps: 1, devices: 1 });
+	expect(await counts()).toEqual({ attempts: 5, counted: true, signUps: 1, devices: 1 });
 	world.clock.advance(2 * DAY_MS);
 	await purgeOldTraces(platform);
 	expect(await counts()).toEqual({ attempts: 0, counted: false, signUps: 0, devices: 1 });
@@ -35,7 +35,7 @@ it('attempts and unfinished sign-ups are deleted after a day, devices after 400 
 	expect(await counts()).toEqual({ attempts: 0, counted: false, signUps: 0, devices: 0 });
 });
 
-it('a session that is over is deleted after a day, one that a suspension ended after thirty; one that is used stays', async () => {
+it('an ended session is deleted after a day, one ended by a suspension after thirty; an active one stays', async () => {
 	const { pool } = world.running.platform;
 	const sessions = async (table = 'sessions') => Number((await pool.query(`SELECT count(*)::integer AS rows FROM ${table}`)).rows[0].rows);
 	await pool.query('DELETE FROM sessions');

@@ -18,8 +18,8 @@ async function ownerWithCar() {
 	return { owner, car: await aCar(world, owner) };
 }
 
-describe('how an owner has done, on the page of their car', () => {
-	it('says nothing that did not happen', async () => {
+describe('the record of an owner, on the page of their car', () => {
+	it('contains nothing that did not happen', async () => {
 		const { car } = await ownerWithCar();
 		expect(await recordOf(car)).toEqual({ typicalAnswerMinutes: null, completedTrips: 0, cancellations: 0, tripsOfYear: 0 });
 	});
@@ -60,7 +60,7 @@ describe('how an owner has done, on the page of their car', () => {
 		expect(await recordOf(car)).toMatchObject({ completedTrips: 1, cancellations: 0, tripsOfYear: 0 });
 	});
 
-	it('has what renters wrote of the owner’s other cars', async () => {
+	it('has the reviews by renters of the owner’s other cars', async () => {
 		const { owner, car } = await ownerWithCar();
 		const second = await aCar(world, owner);
 		for (const [each, text, from] of [
@@ -75,7 +75,7 @@ describe('how an owner has done, on the page of their car', () => {
 		expect((await reviewsOf(second)).map(({ text }) => text)).toEqual(['This very car']);
 	});
 
-	it('is shown with the car alone', async () => {
+	it('is displayed with the car only', async () => {
 		const owner = await aPerson(world);
 		const hidden = await aCar(world, owner, { isActive: false });
 		for (const call of [getOwnerRecord, listOwnerReviews] as const) {

@@ -10,7 +10,7 @@ const world = aWorld();
 const profileOf = (person: Person, seenBy: Person) => seenBy.browser.call(getProfile, { params: { id: person.id } });
 
 describe('a person’s profile', () => {
-	it('shows name, membership and the cars that can be found', async () => {
+	it('has name, membership and the available cars', async () => {
 		const [owner, viewer] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);
 		await aCar(world, owner, { isActive: false });
@@ -20,7 +20,7 @@ describe('a person’s profile', () => {
 		expect(profile.memberSince).toMatch(/^2031-03-02/);
 	});
 
-	it('tells how to reach somebody to the other party of a confirmed booking and to admins alone', async () => {
+	it('has the contact details for the other party of a confirmed booking and for admins only', async () => {
 		const [owner, renter, stranger] = [await aPerson(world), await aPerson(world), await aPerson(world)];
 		const admin = await aPerson(world, { role: 'ADMIN' });
 		const car = await aCar(world, owner);
@@ -41,7 +41,7 @@ describe('a person’s profile', () => {
 		expect(booking.status).toBe('REQUESTED');
 	});
 
-	it('counts the requests that were the owner’s to answer, and how soon they were', async () => {
+	it('counts the requests that the owner had to answer, and how soon they were', async () => {
 		const [owner, viewer] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);
 		const instant = await aCar(world, owner, { instantBook: true });
@@ -60,7 +60,7 @@ describe('a person’s profile', () => {
 		expect((await profileOf(owner, viewer)).answers).toEqual({ percent: 66, typicalMinutes: 180 });
 	});
 
-	it('is nobody’s who runs the market, and nobody’s who is not there', async () => {
+	it('does not exist for staff, and for unknown ids', async () => {
 		const viewer = await aPerson(world);
 		const admin = await aPerson(world, { role: 'ADMIN' });
 		const asked = (id: string) => viewer.browser.refused(getProfile, { params: { id } });

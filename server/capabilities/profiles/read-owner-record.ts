@@ -1,4 +1,4 @@
-/** How the owner of a car has done so far, for those who think of booking it. */
+/** The record of a car's owner, for people who consider booking it. */
 import type { OwnerRecord } from '#contract/profiles.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { answerFigures, ownerTripFigures, typicalAnswerMinutes } from '#server/capabilities/bookings/index.ts';

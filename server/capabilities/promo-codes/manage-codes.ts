@@ -1,4 +1,4 @@
-/** Promo codes as those who made them manage them: listed with their uses, made, and ended. Nothing else of a code ever changes. */
+/** Promo codes for those who manage them: listed with their uses, created, and ended. Nothing else of a code ever changes. */
 import { randomUUID } from 'node:crypto';
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
@@ -26,7 +26,7 @@ import {
 } from './sql.ts';
 import { conditionsOf } from './use-code.ts';
 
-/** Whose codes: null for the platform's. */
+/** Owner of the codes: null for the platform's. */
 type Of = string | null;
 
 export async function readOwnerCodes({ db, clock }: Platform, caller: Caller): Promise<PromoCode[]> {
@@ -92,7 +92,7 @@ export async function createCode(
 	});
 }
 
-/** A code that has ended already is answered as it is. Throws PROMO_CODE_NOT_FOUND. */
+/** A code that has ended already is returned unchanged. Throws PROMO_CODE_NOT_FOUND. */
 export async function endOneCode(platform: Platform, caller: Caller, ownerId: Of, id: string): Promise<PromoCode> {
 	const now = platform.clock.now();
 	return inTransaction(platform.db, async (tx) => {

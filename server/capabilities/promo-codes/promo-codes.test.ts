@@ -1,4 +1,4 @@
-/** Promo codes through the calls that people make: what they take off, who may use them, races over the last use, and what becomes of a use. */
+/** Promo codes through the calls of the API: their discount, who may use them, races over the last use, and the end of a use. */
 import { describe, expect, it } from 'vitest';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { acceptBooking, declineBooking, getBooking, requestBooking } from '#contract/bookings.ts';
@@ -42,7 +42,7 @@ async function usesOf(code: string): Promise<number | undefined> {
 }
 
 describe('a code of the platform', () => {
-	it('is a line of quote and booking alike, and the owner gets the full share', async () => {
+	it('is a line of quote and booking, and the owner gets the full share', async () => {
 		const { owner, car } = await aCarAt();
 		const renter = await aPerson(world);
 		const code = await aPromoCode(world, { percent: 20 }, owner);
@@ -56,7 +56,7 @@ describe('a code of the platform', () => {
 		expect(await usesOf(code)).toBe(1);
 	});
 
-	it('is refused in words, and as a changed price where a total with it was shown', async () => {
+	it('is refused with a reason, and as a changed price if a total with it was displayed', async () => {
 		const { owner, car } = await aCarAt();
 		const renter = await aPerson(world);
 		const admin = await aPerson(world, { role: 'ADMIN' });
@@ -83,7 +83,7 @@ describe('a code of the platform', () => {
 });
 
 describe('a code of an owner', () => {
-	it('is known on their own cars alone, and lowers their own rental', async () => {
+	it('is known on their own cars only, and reduces their own rental', async () => {
 		const { owner, car } = await aCarAt();
 		const other = await aCarAt();
 		const renter = await aPerson(world);
@@ -95,7 +95,7 @@ describe('a code of an owner', () => {
 		expect(await other.owner.browser.call(listOwnerPromoCodes)).toEqual([]);
 	});
 
-	it('cannot name another owner’s cars, nor have the same words twice', async () => {
+	it('cannot name another owner’s cars, and two codes cannot have the same word', async () => {
 		const [{ owner, car }, other] = [await aCarAt(), await aCarAt()];
 		const body = { code: 'EID2031', percent: 10, validFrom: '2031-03-01', validUntil: '2031-04-01' };
 		await expect(owner.browser.call(createOwnerPromoCode, { body: { ...body, cars: [other.car.slug] } })).rejects.toThrow(
@@ -108,7 +108,7 @@ describe('a code of an owner', () => {
 });
 
 describe('the last use of a code', () => {
-	it('has one winner, and the others are told', async () => {
+	it('has one winner, and the others are informed', async () => {
 		const { owner } = await aCarAt();
 		const code = await aPromoCode(world, { maxUses: 1 }, owner);
 		const cars = await Promise.all([1, 2, 3, 4].map(() => aCarAt()));
@@ -120,7 +120,7 @@ describe('the last use of a code', () => {
 		expect(await usesOf(code)).toBe(1);
 	});
 
-	it('of a person is one, also where both are asked for at once', async () => {
+	it('by one person counts once, also if two are requested at once', async () => {
 		const { owner } = await aCarAt();
 		const renter = await aPerson(world);
 		const code = await aPromoCode(world, { maxUsesPerPerson: 1 }, owner);
@@ -131,8 +131,8 @@ describe('the last use of a code', () => {
 	});
 });
 
-describe('a use', () => {
-	it('is free again after the hold, a refusal and a cancellation that costs nothing', async () => {
+describe('a use of a code', () => {
+	it('is free again after the hold, a refusal and a cancellation without costs', async () => {
 		const { owner, car } = await aCarAt();
 		const renter = await aPerson(world);
 		const code = await aPromoCode(world, { maxUses: 1, maxUsesPerPerson: 1 }, owner);
@@ -152,8 +152,8 @@ describe('a use', () => {
 	});
 });
 
-/** 90.000 of days. R: what is paid; S: what the platform bears. The gateway's fee stands apart. */
-describe('in the end of a rental', () => {
+/** 90.000 of days. R: what is paid; S: what the platform bears. The gateway's fee is separate. */
+describe('at the end of a rental', () => {
 	async function aTrip(draft: Parameters<typeof aPromoCode>[1]): Promise<Trip> {
 		const { owner, car } = await aCarAt();
 		const renter = await aPerson(world);
@@ -213,7 +213,7 @@ describe('in the end of a rental', () => {
 	);
 });
 
-it('a person who guesses codes is slowed down, and one who types a real one is not', async () => {
+it('a person who guesses codes is slowed down, and one who types a valid one is not', async () => {
 	const [owner, renter] = [await aPerson(strict), await aPerson(strict)];
 	const car = await aCar(strict, owner);
 	const code = await aPromoCode(strict, {}, owner);
@@ -223,7 +223,7 @@ it('a person who guesses codes is slowed down, and one who types a real one is n
 	await expect(book(renter, car, code)).rejects.toThrow('TOO_MANY_REQUESTS');
 });
 
-it('codes are made by admins for the platform alone', async () => {
+it('codes of the platform are created by admins only', async () => {
 	const { owner } = await aCarAt();
 	const body = { code: 'MINE2031', percent: 10, validFrom: '2031-03-01', validUntil: '2031-04-01' };
 	await expect(owner.browser.call(createPromoCode, { body })).rejects.toThrow('NOT_ALLOWED');

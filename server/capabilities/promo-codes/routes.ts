@@ -5,7 +5,7 @@ import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { createCode, endOneCode, readOwnerCodes, readPlatformCodes } from './manage-codes.ts';
 
-/** The platform's codes belong to nobody. */
+/** The platform's codes have no owner. */
 const PLATFORM = null;
 
 export const promoCodeRoutes = (platform: Platform): Route[] => [

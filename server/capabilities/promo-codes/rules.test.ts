@@ -32,14 +32,14 @@ describe('why a code cannot be used', () => {
 		expect(problemOf({ ...code, ...other }, { ...use, ...others })?.code ?? null).toBe(problem);
 	});
 
-	it('may come up between the price and the booking', () => {
+	it('may arise between the price and the booking', () => {
 		expect(problemAtRedemption(code, { today: '2031-03-02', usesOfPerson: 0 })).toBeNull();
 		expect(problemAtRedemption({ ...code, used: 10 }, { today: '2031-03-02', usesOfPerson: 0 })?.code).toBe('PROMO_CODE_USED_UP');
 		expect(problemAtRedemption({ ...code, isEnded: true }, { today: '2031-03-02', usesOfPerson: 0 })?.code).toBe('PROMO_CODE_EXPIRED');
 	});
 });
 
-describe('what a code takes off', () => {
+describe('the discount of a code', () => {
 	it.each([
 		[10, null, 106_500n, 10_650n],
 		[15, null, 33_330n, 5_000n],

@@ -1,15 +1,15 @@
-/** Whether a promo code can be used, what it takes off, and what of it stands when a part of the rental goes back. Pure; amounts in fils. */
+/** Whether a promo code can be used, its discount, and the part of it that remains after a partial refund. Pure; amounts in fils. */
 import { formatFils } from '#contract/money.ts';
 import { LEAST_RENTAL_FILS, type PromoBearer, type PromoProblem, type PromoState } from '#contract/promo-code-shapes.ts';
 
 /** Cards are charged in steps of 10 fils. */
 const CARD_STEP_FILS = 10n;
 
-/** What a code gives, whoever it is of. */
+/** The discount of a code, of the platform or of an owner. */
 export type PromoTerms = {
 	code: string;
 	by: PromoBearer;
-	/** One of the two. */
+	/** Exactly one of the two. */
 	percent: number | null;
 	amountFils: bigint | null;
 };
@@ -28,14 +28,14 @@ export type PromoConditions = {
 	includesCar: boolean;
 };
 
-/** Who would use it, for what. `rentFils`: the days, less the discount of a long rental. */
+/** The person and the booking for which it would be used. `rentFils`: the days, less the discount of a long rental. */
 export type PromoUse = { today: string; usesOfPerson: number; isFirstBooking: boolean; rentFils: bigint };
 
 export type RefusedCode = { code: PromoProblem; params: Record<string, string> };
 
 const because = (problem: PromoProblem, params: Record<string, string> = {}): RefusedCode => ({ code: problem, params });
 
-/** The reason that the person can do least about comes first. */
+/** Reasons that the person cannot change come first. */
 export function problemOf(code: PromoConditions, use: PromoUse): RefusedCode | null {
 	const period = periodProblem(code, use);
 	if (period) return period;
@@ -50,7 +50,7 @@ export function problemOf(code: PromoConditions, use: PromoUse): RefusedCode | n
 
 type Limited = Omit<PromoConditions, 'includesCar'>;
 
-/** What may have changed since the price was computed: asked again under the lock of the code. */
+/** Conditions that may have changed since the price was computed: checked again under the lock of the code. */
 export const problemAtRedemption = (code: Limited, use: Pick<PromoUse, 'today' | 'usesOfPerson'>): RefusedCode | null =>
 	periodProblem(code, use) ?? limitProblem(code, use);
 
@@ -66,7 +66,7 @@ function limitProblem(code: Limited, { usesOfPerson }: Pick<PromoUse, 'usesOfPer
 
 const isUsedUp = ({ maxUses, used }: Pick<PromoConditions, 'maxUses' | 'used'>): boolean => maxUses !== null && used >= maxUses;
 
-/** A percentage of the days or an amount, at most so much that the least rental is left. Rounded up to the steps of cards. */
+/** A percentage of the days or an amount, limited so that the least rental remains. Rounded up to the steps of cards. */
 export function discountOf({ percent, amountFils }: Pick<PromoTerms, 'percent' | 'amountFils'>, rentFils: bigint): bigint {
 	const most = rentFils - LEAST_RENTAL_FILS;
 	const whole = percent === null ? (amountFils ?? 0n) : roundUp((rentFils * BigInt(percent) + 99n) / 100n);
@@ -76,7 +76,7 @@ export function discountOf({ percent, amountFils }: Pick<PromoTerms, 'percent' |
 
 const roundUp = (fils: bigint): bigint => ((fils + CARD_STEP_FILS - 1n) / CARD_STEP_FILS) * CARD_STEP_FILS;
 
-/** Of a discount on a rental, the part that belongs to what stays of it: in proportion, rounded down to a fils. */
+/** The part of a discount that belongs to the remaining rental: in proportion, rounded down to a fils. */
 export const partThatStays = (discountFils: bigint, stays: { fils: bigint; ofFils: bigint }): bigint =>
 	stays.ofFils > 0n ? (discountFils * stays.fils) / stays.ofFils : 0n;
 

@@ -63,7 +63,7 @@ function selectPlatformCodes(db: Queryable, { state, q = '', today }: PlatformCo
 	return query.where(meetsOneOf('promo_codes', [sql`code LIKE ${`%${literally(writtenCode(q))}%`}`, ...ofPlate]));
 }
 
-/** Newest first, if not asked otherwise. */
+/** Newest first by default. */
 export const listPlatformCodes = (db: Queryable, which: PlatformCodes & PageOf): Promise<Array<Ordered<PromoCodeRow>>> =>
 	pageInOrder(
 		selectPlatformCodes(db, which).selectAll(),
@@ -77,7 +77,7 @@ export async function lockCode(tx: Transaction, id: string): Promise<PromoCodeRo
 	return tx.selectFrom('promo_codes').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** False if there is one with these words already. */
+/** False if there is one with this word already. */
 export async function insertCode(tx: Transaction, code: Insertable<DB['promo_codes']>, carIds: readonly string[]): Promise<boolean> {
 	const made = await tx
 		.insertInto('promo_codes')
@@ -120,7 +120,7 @@ export async function carsOfCodes(db: Queryable, codeIds: readonly string[]): Pr
 	return db.selectFrom('promo_code_cars').select(['code_id', 'car_id']).where('code_id', 'in', codeIds).execute();
 }
 
-/** What the bookings that have the codes give of them. */
+/** Discounts of the bookings with these codes. */
 export async function costsOf(db: Queryable, codeIds: readonly string[]): Promise<Map<string, bigint>> {
 	if (codeIds.length === 0) return new Map();
 	const rows = await db
@@ -133,7 +133,7 @@ export async function costsOf(db: Queryable, codeIds: readonly string[]): Promis
 	return new Map(rows.map(({ code_id, fils }) => [code_id, fils]));
 }
 
-/** Which uses a person has made of a code, by number. */
+/** Uses of a code by one person, by number. */
 export async function usesOfPerson(db: Queryable, codeId: string, renterId: string): Promise<number[]> {
 	const rows = await db
 		.selectFrom('promo_redemptions')
@@ -173,7 +173,7 @@ export async function usesOf(db: Queryable, renterId: string) {
 		.execute();
 }
 
-/** What was not used goes; a code that bookings were made with stays, ended, because they refer to it. */
+/** An unused code is deleted; a code with uses stays, ended, because bookings refer to it. */
 export async function endCodesOf(tx: Transaction, ownerId: string, now: Date): Promise<void> {
 	await tx
 		.deleteFrom('promo_codes')

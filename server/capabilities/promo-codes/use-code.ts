@@ -1,4 +1,4 @@
-/** A code in a booking: whether it can be used, its use with the last word about its limits, and what becomes of it when the booking changes or ends. */
+/** A code in a booking: whether it can be used, its use with the final check of its limits, and the effect of later changes of the booking. */
 import { writtenCode } from '#contract/promo-code-shapes.ts';
 import { ammanDate } from '#contract/time.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -30,8 +30,8 @@ const termsOf = (row: PromoCodeRow): FoundCode => ({
 });
 
 /**
- * The code that a person typed for a car, or why it makes nothing cheaper. A code of another owner is unknown here. Where the platform and the owner
- * have the same words, the first that can be used counts.
+ * The code that a person typed for a car, or why it gives no discount. A code of another owner is unknown here. If the platform and the owner
+ * have the same word, the first one that can be used counts.
  */
 export async function findCode(db: Queryable, typed: Typed, facts: Facts): Promise<{ found: FoundCode } | { refused: RefusedCode }> {
 	const { text, car, renterId, now } = typed;
@@ -52,7 +52,7 @@ export async function findCode(db: Queryable, typed: Typed, facts: Facts): Promi
 
 type Redeeming = { bookingId: string; renterId: string; discountFils: bigint; now: Date };
 
-/** Takes one use, under the lock of the code; returns why there is none any more. What the code gives never changes, so the price stands. */
+/** Uses the code once, under its lock; returns why no use is left. The discount of a code never changes, so the price remains valid. */
 export async function redeemCode(tx: Transaction, { id }: FoundCode, use: Redeeming): Promise<RefusedCode | null> {
 	const row = await lockCode(tx, id);
 	const used = await usesOfPerson(tx, id, use.renterId);
@@ -66,7 +66,7 @@ export async function redeemCode(tx: Transaction, { id }: FoundCode, use: Redeem
 	return null;
 }
 
-/** The booking became another one: `discountFils` is what the code takes off it now. */
+/** The booking changed: `discountFils` is the discount of the code now. */
 export const changeUse = (tx: Transaction, bookingId: string, discountFils: bigint): Promise<void> =>
 	changeRedemption(tx, bookingId, discountFils);
 

@@ -1,4 +1,4 @@
-/** The amounts that the journal is compared with, from the rows of settlements, claims, payouts and transfers. */
+/** The amounts with which the ledger is compared, from the rows of settlements, claims, payouts and transfers. */
 import { sql } from 'kysely';
 import { type Amounts, amounts } from './sql.ts';
 
@@ -13,7 +13,7 @@ export const settlements = {
 	closed: amounts`SELECT booking_id::text AS id, deposit_held_fils AS fils FROM settlements WHERE ${DEPOSIT_IS_CLOSED}`,
 	closedInParts: amounts`SELECT booking_id::text AS id, deposit_captured_fils + deposit_released_fils + fine_hold_fils AS fils FROM settlements
 		WHERE ${DEPOSIT_IS_CLOSED}`,
-	/** Nothing is entered where all of it stays held for fines. */
+	/** No entry exists if all of it stays held for fines. */
 	closedBesidesFineHold: amounts`SELECT booking_id::text AS id, deposit_held_fils - fine_hold_fils AS fils FROM settlements
 		WHERE ${DEPOSIT_IS_CLOSED} AND deposit_held_fils > fine_hold_fils`,
 	captured: amounts`SELECT booking_id::text AS id, deposit_captured_fils AS fils FROM settlements
@@ -30,9 +30,9 @@ export const renterClaims = {
 	granted: amounts`SELECT id::text AS id, granted_fils AS fils FROM renter_claims WHERE granted_fils <> 0`,
 	grantedOfBooking: amounts`SELECT booking_id::text AS id, sum(granted_fils)::bigint AS fils FROM renter_claims WHERE granted_fils <> 0 GROUP BY booking_id`,
 	grantedLines: amounts`SELECT claim_id::text AS id, sum(granted_fils)::bigint AS fils FROM renter_claim_lines GROUP BY claim_id HAVING sum(granted_fils) <> 0`,
-	/** Zero where the platform bears nothing of it. */
+	/** Zero if the platform bears nothing of it. */
 	fee: amounts`SELECT id::text AS id, fee_fils AS fils FROM renter_claims WHERE granted_fils <> 0`,
-	/** Goodwill that the renter had before counts towards it. Nothing is granted yet of a claim that is open. */
+	/** Earlier goodwill for the renter counts towards it. Nothing is granted yet of an open claim. */
 	refunded: amounts`SELECT c.id::text AS id, (sent.fils + greatest(0, least(coalesce(c.granted_fils, 0) - sent.fils, absorbed.fils)))::bigint AS fils
 		FROM renter_claims c
 		CROSS JOIN LATERAL (
@@ -72,13 +72,13 @@ export const payouts = {
 	paid: amounts`SELECT concat(id, ':', attempt) AS id, amount_fils AS fils FROM payouts WHERE state = 'PAID'`,
 	inTransit: amounts`SELECT concat(booking_id, ' of owner ', owner_id) AS id, sum(amount_fils)::bigint AS fils FROM payouts
 		WHERE state = 'SENT' GROUP BY booking_id, owner_id`,
-	/** According to the payout rows: what is frozen, with the amount of the dispute. */
+	/** According to the payout rows: frozen amounts, with the amount of the dispute. */
 	frozen: amounts`SELECT f.dispute_id::text AS id, d.amount_fils AS fils FROM payout_freezes f LEFT JOIN disputes d ON d.id = f.dispute_id
 		WHERE f.lifted_at IS NULL`,
 };
 
 /**
- * What each owner is still owed for each booking: from the rental, the deposit, a claim, fines and goodwill, minus what goes back to the renter and
+ * What each owner is still owed for each booking: from the rental, the deposit, a claim, fines and goodwill, minus refunds to the renter and
  * payouts sent to the bank.
  */
 export const ownerBalancesDue = amounts`SELECT concat(booking_id, ' of owner ', owner_id) AS id, sum(fils)::bigint AS fils FROM (
@@ -101,7 +101,7 @@ export const goodwill = {
 	ofPayment: amounts`SELECT id::text AS id, goodwill_fils AS fils FROM payments WHERE goodwill_fils <> 0`,
 	absorbed: amounts`SELECT booking_id::text AS id, sum(goodwill_absorbed_fils)::bigint AS fils FROM payments
 		WHERE goodwill_absorbed_fils <> 0 GROUP BY booking_id`,
-	/** What it cost the platform in the end. */
+	/** The platform's final cost. */
 	spent: amounts`SELECT id, sum(fils)::bigint AS fils FROM (
 			SELECT booking_id::text AS id, amount_fils AS fils FROM goodwill WHERE state = 'GRANTED'
 			UNION ALL SELECT booking_id::text, -goodwill_absorbed_fils FROM payments

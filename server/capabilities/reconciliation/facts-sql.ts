@@ -1,8 +1,8 @@
-/** The amounts that the journal is compared with, from the rows of bookings, payments, refunds and disputes; and the expected balances per booking. */
+/** The amounts with which the ledger is compared, from the rows of bookings, payments, refunds and disputes; and the expected balances per booking. */
 import { sql } from 'kysely';
 import { amounts } from './sql.ts';
 
-/** The deposit is held: nothing has closed it yet. */
+/** The deposit is held: it is not closed yet. */
 const DEPOSIT_STAYS = sql`b.paid_at IS NOT NULL AND b.status <> 'CANCELLED' AND b.deposit_fils > 0 AND coalesce(s.deposit_status, 'held') = 'held'`;
 
 export const bookings = {
@@ -15,15 +15,15 @@ export const bookings = {
 	/** Less what the platform bears of a promo code. */
 	completedFee: amounts`SELECT id::text AS id, platform_fee_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
 	completedWholeFee: amounts`SELECT id::text AS id, platform_fee_fils + promo_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
-	/** What the platform bears of promo codes of its own. */
+	/** What the platform bears of its own promo codes. */
 	promoBorne: amounts`SELECT id::text AS id, fils FROM (
 			SELECT id, CASE status WHEN 'COMPLETED' THEN promo_fils WHEN 'CANCELLED' THEN kept_promo_fils END AS fils FROM bookings WHERE paid_at IS NOT NULL
 		) borne WHERE fils > 0`,
 	completedDeposit: amounts`SELECT id::text AS id, deposit_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
-	/** For a cancelled booking: what its owner keeps. */
+	/** For a cancelled booking: the retained part of its owner. */
 	ownerKept: amounts`SELECT id::text AS id, kept_fils - kept_platform_fee_fils AS fils FROM bookings
 		WHERE status = 'CANCELLED' AND paid_at IS NOT NULL AND kept_fils > kept_platform_fee_fils`,
-	/** The fee of a completed booking less what a renter's claim takes of it, and the fee on the retained part of a cancelled one. */
+	/** The fee of a completed booking less the part that a renter's claim takes, and the fee on the retained part of a cancelled one. */
 	platformEarned: amounts`SELECT id::text AS id, fils FROM (
 			SELECT id, CASE status
 				WHEN 'COMPLETED' THEN platform_fee_fils + promo_fils - coalesce((SELECT sum(c.fee_fils) FROM renter_claims c WHERE c.booking_id = bookings.id), 0)::bigint
@@ -87,7 +87,7 @@ export const disputes = {
 	lost: amounts`SELECT id::text AS id, amount_fils AS fils FROM disputes WHERE state = 'LOST'`,
 	open: amounts`SELECT id::text AS id, amount_fils AS fils FROM disputes WHERE state = 'OPEN'`,
 	openOfBooking: amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM disputes WHERE state = 'OPEN' GROUP BY booking_id`,
-	/** A charge may have paid for several bookings: each loses less by what the bank returned in place of its refunds. */
+	/** A charge may have paid for several bookings: for each, the loss is reduced by what the bank returned in place of its refunds. */
 	lossOfBooking: amounts`SELECT id, sum(fils)::bigint AS fils FROM (
 			SELECT booking_id::text AS id, amount_fils AS fils FROM disputes WHERE state = 'LOST'
 			UNION ALL SELECT booking_id::text, -amount_fils FROM refunds WHERE state = 'CHARGED_BACK'
@@ -104,7 +104,7 @@ export const atTheGateway = amounts`SELECT id, sum(fils)::bigint AS fils FROM (
 	) moved GROUP BY id HAVING sum(fils) <> 0`;
 
 export const promoCodes = {
-	/** What the uses of the platform's codes take off bookings that are over. */
+	/** Discounts of the platform's codes for bookings that are over. */
 	given: amounts`SELECT r.booking_id::text AS id, r.discount_fils AS fils FROM promo_redemptions r JOIN promo_codes c ON c.id = r.code_id
 		JOIN bookings b ON b.id = r.booking_id
 		WHERE c.owner_id IS NULL AND r.released_at IS NULL AND b.status IN ('COMPLETED', 'CANCELLED') AND r.discount_fils > 0`,

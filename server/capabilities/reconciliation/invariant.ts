@@ -6,7 +6,7 @@ type Side = { says: string; amounts: Amounts };
 
 export type Invariant = {
 	check: string;
-	/** What the ids of both sides identify. */
+	/** The kind of the ids on both sides. */
 	of: string;
 	left: Side;
 	relation: Relation;

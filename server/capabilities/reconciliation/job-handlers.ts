@@ -19,7 +19,7 @@ export const reconciliationJobs = (platform: PaymentPlatform): PlatformJob[] => 
 /** Before office hours in Amman. */
 export const reconciliationRecurring: readonly Recurring[] = [{ name: readReports.name, match: '40 3 * * *' }];
 
-/** Several announcements cause one reading. */
+/** Several announcements cause one run. */
 export async function onTransferAnnounced(_platform: Platform, tx: Transaction): Promise<void> {
 	await enqueue(tx, readReports, {}, { key: 'read-reports', queue: { name: 'reconciliation' }, priority: priority.money });
 }

@@ -59,7 +59,7 @@ const bankFils = async () => {
 };
 
 describe('a transfer of the gateway', () => {
-	it('is entered once, and its fees replace what was estimated', async () => {
+	it('is stored once, and its fees replace the estimates', async () => {
 		const { admin, id, invoiceId } = await aPaid();
 		const { db } = world.running.platform;
 		expect(await gatewayFeeOf(db, id)).toBe(5_325n);
@@ -76,7 +76,7 @@ describe('a transfer of the gateway', () => {
 		expect(openOnes(page)).toEqual([]);
 	});
 
-	it('takes back what was refunded', async () => {
+	it('deducts refunds', async () => {
 		const { owner, admin, id, params } = await aPaid();
 		await payOut();
 		await owner.browser.call(declineBooking, { params, body: {} });
@@ -90,7 +90,7 @@ describe('a transfer of the gateway', () => {
 		expect(await accountBalances(world, id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
 	});
 
-	it('that leaves a payment out is missed after a week, and not before; the next one settles it', async () => {
+	it('that leaves a payment out becomes a difference after a week, and not before; the next one settles it', async () => {
 		const { admin, id, invoiceId } = await aPaid();
 		const other = await aPaid();
 		await payOut({ leaveOut: [invoiceId] });
@@ -109,7 +109,7 @@ describe('a transfer of the gateway', () => {
 		expect(other.id).not.toBe(id);
 	});
 
-	it('with a payment that is not ours stays a difference until somebody says why', async () => {
+	it('with an unknown payment stays a difference until an admin gives a reason', async () => {
 		const { admin } = await aPaid();
 		world.expectLog(/ALERT GATEWAY_DIFFERS/);
 		await payOut({ unknown: [{ paymentId: '07070700000000099', amount: '40.000' }] });
@@ -138,7 +138,7 @@ describe('a transfer of the gateway', () => {
 		expect(rows).toEqual([{ actor_id: admin.id, action: 'reconciliation.resolve' }]);
 	});
 
-	it('is read by the daily job where it could not be read at its notice', async () => {
+	it('is read by the daily job if it could not be read at its notice', async () => {
 		const { admin, id } = await aPaid();
 		await world.gateway.transfer({});
 		world.expectLog(/gateway|job failed/);
@@ -168,7 +168,7 @@ describe('a payment under review', () => {
 	}
 	const decide = (decision: 'ACCEPT' | 'REJECT') => ({ decision, note: 'Looked at the gateway’s own console' });
 
-	it('is taken only where the gateway now tells of exactly what was asked for', async () => {
+	it('is accepted only if the gateway now reports exactly what was requested', async () => {
 		const { renter, admin, booking, paymentId, params } = await aReviewed();
 		expect((await admin.browser.call(getReconciliation)).payments).toMatchObject([
 			{ id: paymentId, amountJod: '213.00', toldJod: '212.99', toldCurrency: 'JOD' },
@@ -187,7 +187,7 @@ describe('a payment under review', () => {
 		expect((await admin.browser.call(listAlerts)).filter((alert) => alert.subjectId === paymentId && !alert.closedAt)).toEqual([]);
 	});
 
-	it('is turned down with what was taken given back, and the renter may pay anew', async () => {
+	it('is rejected with a refund, and the renter may pay again', async () => {
 		const { renter, admin, booking, paymentId, params } = await aReviewed();
 		await run(admin);
 		await run(admin);
@@ -203,8 +203,8 @@ describe('a payment under review', () => {
 	});
 });
 
-describe('what admins see', () => {
-	it('is a trial balance that balances, and alerts that they close', async () => {
+describe('the page of reconciliation', () => {
+	it('has a trial balance that balances, and alerts that admins close', async () => {
 		const { owner, admin, id } = await aPaid();
 		await owner.browser.call(acceptBooking, { params: { id } });
 		const balance = await admin.browser.call(getTrialBalance);
@@ -220,7 +220,7 @@ describe('what admins see', () => {
 		expect((await admin.browser.call(listAlerts)).find((each) => each.id === params.id)?.closedAt).not.toBeNull();
 	});
 
-	it('is for nobody else', async () => {
+	it('is for admins only', async () => {
 		for (const role of ['RENTER', 'OWNER'] as const) {
 			const { browser } = await aPerson(world, { role });
 			for (const call of [getReconciliation, getTrialBalance, listAlerts]) expect((await browser.refused(call)).status).toBe(403);

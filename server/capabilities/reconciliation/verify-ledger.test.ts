@@ -1,4 +1,4 @@
-/** Breaks every invariant manually, bypassing all constraints, and expects it to be named; an untouched ledger is clean. */
+/** Breaks every invariant by SQL, bypassing all constraints, and expects it to be named; an untouched ledger is consistent. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ids } from '#tests/ledger-invariants/planting.ts';
@@ -48,8 +48,8 @@ async function withWrongRows(statements: string): Promise<Difference[]> {
 	return found;
 }
 
-describe('the books', () => {
-	it('are clean where nobody touched them', async () => {
+describe('the ledger', () => {
+	it('is consistent without manual changes', async () => {
 		expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 	});
 
@@ -59,7 +59,7 @@ describe('the books', () => {
 		expect(details).toEqual([expect.stringMatching(said ?? '')]);
 	});
 
-	it('are broken above in every way that is looked for', () => {
+	it('is broken above in every way that is checked', () => {
 		expect(new Set(named.map(([check]) => check))).toEqual(new Set(invariants.map(({ check }) => check)));
 	});
 });

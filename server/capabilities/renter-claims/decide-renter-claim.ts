@@ -1,4 +1,4 @@
-/** An admin decides a renter's claim line by line. The sums are previewed, and the decision carries the refund that was shown. */
+/** An admin decides a renter's claim line by line. The sums are previewed, and the decision contains the previewed refund. */
 import { CLAIM_STEP_FILS, claimAmount } from '#contract/claim-shapes.ts';
 import { parseFils } from '#contract/money.ts';
 import type { RenterClaim, RenterClaimDecision, RenterClaimSums } from '#contract/renter-claim-shapes.ts';

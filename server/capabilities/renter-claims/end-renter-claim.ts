@@ -1,4 +1,4 @@
-/** Ends a renter's claim, whatever the outcome: each line is granted or not, the refund is sent, and the owner's settlement goes on. */
+/** Ends a renter's claim with any outcome: each line is granted or not, the refund is sent, and the owner's settlement continues. */
 import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import { refundRenterClaim } from '#server/capabilities/payments/index.ts';

@@ -12,7 +12,7 @@ const payload = casePartiesPayload.extend({
 	/** Decimal strings in JOD. */
 	claimedJod: z.string(),
 	grantedJod: z.string(),
-	/** What the owner bears of what was granted. */
+	/** The part of the granted amount that the owner bears. */
 	ownerBearsJod: z.string(),
 });
 export type RenterClaimEventPayload = z.output<typeof payload>;

@@ -19,7 +19,7 @@ async function remindOwner(platform: Platform, claimId: string): Promise<void> {
 	});
 }
 
-/** Nothing is granted automatically: an admin decides, and the settlement keeps waiting. */
+/** Nothing is granted automatically: an admin decides, and the settlement waits until then. */
 async function expireUnanswered(platform: Platform, claimId: string): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const claim = await lockRenterClaim(tx, claimId);

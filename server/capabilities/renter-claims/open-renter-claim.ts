@@ -20,7 +20,7 @@ import { presentRenterClaim } from './present.ts';
 import { limitsOf } from './rules.ts';
 import { countOfBooking, insertPhotos, insertRenterClaim, latestOfBooking, type RenterClaimRow } from './sql.ts';
 
-/** Each claim holds back what the owner earned, and asks the owner for an answer. */
+/** Each claim delays the owner's money, and asks the owner for an answer. */
 const MAX_CLAIMS = 3;
 
 export async function openRenterClaim(
@@ -129,7 +129,7 @@ async function write(
 	return claim;
 }
 
-/** A payout that is with the bank says so with a refusal of its own, which means nothing to the renter. */
+/** A payout that is at the bank has a refusal that means nothing to the renter. */
 async function holdOwnersMoney(platform: Platform, tx: Transaction, claim: Parameters<typeof openForRenterClaim>[2]): Promise<void> {
 	try {
 		await openForRenterClaim(platform, tx, claim);

@@ -1,4 +1,4 @@
-/** Personal data in renters' claims: what a person claimed or answered, and their photos. The amounts stay for the ledger. */
+/** Personal data in renters' claims: a person's claims, answers and photos. The amounts stay for the ledger. */
 import { sql } from 'kysely';
 import type { ClaimSide } from '#contract/claim-shapes.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
@@ -64,7 +64,7 @@ function factsFor(claim: RenterClaimRow, userId: string) {
 	return { side: sideOf(claim, userId), ...facts };
 }
 
-/** All free text goes, because either side may have named the other in it. */
+/** All free text is removed, because either side may have named the other in it. */
 async function anonymize(tx: Transaction, id: string): Promise<void> {
 	const gone = (column: 'contest_reason' | 'decision_note') => sql<string | null>`CASE WHEN ${sql.ref(column)} IS NOT NULL THEN '—' END`;
 	await tx

@@ -34,7 +34,7 @@ it('accepted, contested and withdrawn at once: a claim ends once, and is refunde
 	}
 });
 
-it('two claims, the owner’s release and the end of the time for claims at once: one claim, and the owner’s money waits for it or is refused to it', async () => {
+it('two claims, the owner’s release and the end of the time for claims at once: one claim, and the owner’s money either waits for it or excludes it', async () => {
 	for (let round = 0; round < ROUNDS; round += 1) {
 		world.clock.moveTo(START);
 		const trip = await aReturn(world);

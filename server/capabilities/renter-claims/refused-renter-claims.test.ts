@@ -1,4 +1,4 @@
-/** What a renter cannot claim back, and when. */
+/** Claims of a renter that are refused, and when. */
 import { describe, expect, it } from 'vitest';
 import { acceptRenterClaim, contestRenterClaim, getRenterClaim, openRenterClaim, withdrawRenterClaim } from '#contract/renter-claims.ts';
 import { releaseDeposit, setSettlementStatus } from '#contract/settlements.ts';
@@ -75,7 +75,7 @@ describe('a claim is refused', () => {
 		});
 	});
 
-	it('while the bank looks at the payment', async () => {
+	it('while the bank investigates the payment', async () => {
 		const trip = await aReturn(world);
 		world.expectLog(/ALERT DISPUTE_OPENED/);
 		await sendDisputeWebhook(world, trip.id, 'PENDING');
@@ -85,7 +85,7 @@ describe('a claim is refused', () => {
 		});
 	});
 
-	it('answered already', async () => {
+	it('once it is answered', async () => {
 		const trip = await aReturn(world);
 		const claim = await aRenterClaim(trip);
 		await trip.owner.browser.call(acceptRenterClaim, ofClaim(claim));

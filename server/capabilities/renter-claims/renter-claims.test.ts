@@ -1,4 +1,4 @@
-/** Worked examples of three days at 35.50 (fee 12.78, deposit 106.50): what goes back, who bears it, and when the owner is paid. */
+/** Worked examples of three days at 35.50 (fee 12.78, deposit 106.50): the refund, who bears it, and when the owner is paid. */
 import { describe, expect, it } from 'vitest';
 import { acceptClaim, withdrawClaim } from '#contract/claims.ts';
 import { listNotifications } from '#contract/notifications.ts';
@@ -40,7 +40,7 @@ const grant = (claim: RenterClaim, amounts: readonly string[]) =>
 /** The rest of the time for claims passes. */
 const afterWindow = () => world.advance(49 * HOUR_MS);
 
-describe('what goes back', () => {
+describe('the refund of a renter’s claim', () => {
 	it('20 of fuel, accepted: the owner bears it whole, and is paid the rest', async () => {
 		const trip = await aReturn(world);
 		const claim = await aRenterClaim(trip);
@@ -74,7 +74,7 @@ describe('what goes back', () => {
 			],
 			maxTotalJod: '115.71',
 		});
-		// No receipt exists of what did not happen.
+		// There is no receipt for a delivery that did not happen.
 		const body = await aRenterClaimBody(trip.renter, [{ kind: 'DELIVERY_MISSING', amountJod: '25' }], 0);
 		const claim = await trip.renter.browser.call(openRenterClaim, { params: trip.params, body });
 		const accepted = await trip.owner.browser.call(acceptRenterClaim, ofClaim(claim));
@@ -115,7 +115,7 @@ describe('what goes back', () => {
 		await world.advance(49 * HOUR_MS);
 		expect(await bellOf(trip.owner)).toContain('RENTER_CLAIM_OPENED: 24 hours left to respond to the renter’s claim');
 		await world.advance(5 * DAY_MS);
-		// The deposit goes back in its time: what the renter claims does not hold the renter's own money.
+		// The deposit is refunded in its time: the renter's claim does not delay the renter's own money.
 		expect(await settlementOf(trip)).toMatchObject({ status: 'PENDING', depositStatus: 'released' });
 		expect(await payoutsOf(admin, trip.owner)).toEqual([]);
 		expect(await bellOf(admin)).toContain('RENTER_CLAIM_ANSWERED: A renter’s claim is waiting for a decision');
@@ -141,7 +141,7 @@ describe('what goes back', () => {
 });
 
 describe('beside the owner’s claim and the deposit', () => {
-	it('a deposit that the owner releases goes back at once; the settlement waits for the renter’s claim', async () => {
+	it('a deposit that the owner releases is refunded at once; the settlement waits for the renter’s claim', async () => {
 		const trip = await aReturn(world);
 		const claim = await aRenterClaim(trip);
 		expect(await trip.owner.browser.call(releaseDeposit, { params: trip.params })).toMatchObject({
@@ -154,7 +154,7 @@ describe('beside the owner’s claim and the deposit', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('both claims at once: each ends for itself, and the settlement is calculated after the last', async () => {
+	it('both claims at once: each ends separately, and the settlement is calculated after the last', async () => {
 		const trip = await aReturn(world);
 		const mine = await aRenterClaim(trip);
 		const theirs = await aClaim(trip, [{ amountJod: '30' }]);
@@ -168,7 +168,7 @@ describe('beside the owner’s claim and the deposit', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('the renter’s claim ends first: the owner’s goes on as before', async () => {
+	it('the renter’s claim ends first: the owner’s continues as before', async () => {
 		const trip = await aReturn(world);
 		const theirs = await aClaim(trip, [{ amountJod: '30' }]);
 		await trip.owner.browser.call(acceptRenterClaim, ofClaim(await aRenterClaim(trip)));
@@ -179,7 +179,7 @@ describe('beside the owner’s claim and the deposit', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('after a settlement that was calculated early, its payout waits and becomes less', async () => {
+	it('after a settlement that was calculated early, its payout waits and is reduced', async () => {
 		const trip = await aReturn(world);
 		const admin = await anAdmin();
 		await paidTo(trip.owner);
@@ -194,7 +194,7 @@ describe('beside the owner’s claim and the deposit', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('an admin’s hold stays on a payout that became less', async () => {
+	it('an admin’s hold stays on a reduced payout', async () => {
 		const trip = await aReturn(world);
 		const admin = await anAdmin();
 		await paidTo(trip.owner);
@@ -210,7 +210,7 @@ describe('beside the owner’s claim and the deposit', () => {
 	});
 });
 
-it('nobody is paid while a claim is open, even by a batch', async () => {
+it('the owner is not paid while a claim is open, even by a batch', async () => {
 	const trip = await aReturn(world);
 	const admin = await anAdmin();
 	await paidTo(trip.owner);

@@ -43,7 +43,7 @@ describe('who bears what', () => {
 		expect(sums).toEqual({ refundFils, feeFils, ownerFils: refundFils - feeFils });
 	});
 
-	it('gives back no more of the fee than there is', () => {
+	it('refunds no more of the fee than there is', () => {
 		const free = { ...rental, platformFeeFils: 0n };
 		expect(sumsOf([{ kind: 'DELIVERY_MISSING', fils: 25_000n }], free).feeFils).toBe(0n);
 	});
@@ -53,7 +53,7 @@ describe('limits', () => {
 	const days = { kind: 'BASE' as const, days: 3, rateJod: '35.50', dates: null, amountJod: '106.50' };
 	const delivery = { kind: 'DELIVERY', zone: 'Aqaba', amountJod: '25.00' } as const;
 
-	it('are a tank, a cleaning and what the delivery cost, and all together less than the owner earned', () => {
+	it('are a tank, a cleaning and the price of the delivery, and in total less than the owner earned', () => {
 		expect(limitsOf([days, delivery], rental)).toEqual({
 			each: [
 				{ kind: 'FUEL_REFUND', fils: 100_000n },

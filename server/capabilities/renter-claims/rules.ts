@@ -41,8 +41,8 @@ const down = (fils: bigint): bigint => (fils > 0n ? fils - (fils % CLAIM_STEP_FI
 const atMost = (fils: bigint, most: bigint): bigint => (fils < most ? fils : most);
 
 /**
- * A delivery costs what was agreed. All lines together leave the owner at least one step of the rental, so that it is paid from this rental alone,
- * and no more goes back than the renter paid.
+ * A delivery costs the agreed price. All lines together leave the owner at least one step of the rental, so that it is paid from this rental only,
+ * and no more is refunded than the renter paid.
  */
 export function limitsOf(priceLines: BookingAgreement['priceLines'], { totalFils, platformFeeFils }: Rental): Limits {
 	const wholeFils = down(atMost(totalFils - platformFeeFils, totalFils) - CLAIM_STEP_FILS);
@@ -60,7 +60,7 @@ type Line = { kind: RenterClaimKind; fils: bigint };
 export type Sums = { refundFils: bigint; feeFils: bigint; ownerFils: bigint };
 
 /**
- * A delivery that did not happen makes the rental smaller, so the platform gives back its fee of it. Fuel and cleaning are expenses of the owner
+ * A delivery that did not happen reduces the rental, so the platform refunds its fee on it. Fuel and cleaning are expenses of the owner
  * that the renter paid: the owner bears them whole, and the fee stays.
  */
 export function sumsOf(lines: readonly Line[], { totalFils, promoFils, platformFeeFils, feePercent }: Rental): Sums {

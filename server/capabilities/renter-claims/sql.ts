@@ -22,7 +22,7 @@ export async function renterClaimById(db: Queryable, id: string): Promise<Renter
 	return db.selectFrom('renter_claims').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** One that was not withdrawn goes before those that were. */
+/** One that was not withdrawn comes before those that were. */
 export async function latestOfBooking(db: Queryable, bookingId: string): Promise<RenterClaimRow | undefined> {
 	return db
 		.selectFrom('renter_claims')

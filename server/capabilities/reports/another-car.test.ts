@@ -1,4 +1,4 @@
-/** Another car for the rest of a trip: found, booked for the renter and paid from what comes free of the first booking, with the books balanced at every step. */
+/** Another car for the rest of a trip: found, booked for the renter and paid from the unused part of the first booking, with a balanced ledger at every step. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { getBookingStory } from '#contract/booking-life.ts';
 import { acceptBooking, declineBooking, getBooking } from '#contract/bookings.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
 	expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 });
 
-/** Each test rents in a city of its own, so that it finds only its own cars. */
+/** Each test rents in a different city, so that it finds only its own cars. */
 const cities: City[] = ['Aqaba', 'Irbid', 'Zarqa', 'Madaba', 'Jerash', 'Ajloun', 'Salt', 'Karak', 'Dead Sea', 'Wadi Rum', 'Petra', 'Amman'];
 const aCity = (): City => {
 	const city = cities.pop();
@@ -37,7 +37,7 @@ const aCity = (): City => {
 
 type Case = { trip: Trip; city: City; admin: Person; report: Report };
 
-/** Three days at 35.500 with as much deposit; the renter refuses the car at the pickup. */
+/** Three days at 35.500 with a deposit of the same amount; the renter refuses the car at the pickup. */
 async function refusedAtPickup(kind: ReportKind = 'UNSAFE_OR_DIRTY', promoCode?: string): Promise<Case> {
 	const city = aCity();
 	const trip = await tripAtPickup(world, { city, promoCode });
@@ -68,7 +68,7 @@ const toChosen = ({ car, totalJod, depositJod, cancellationPolicy, toPayJod, del
 	withDelivery: delivery === 'DELIVERED',
 });
 
-/** As the admin's page does it: the sums as they are shown, and the only car that is offered. */
+/** As the admin's page does it: the displayed sums, and the only car that is offered. */
 async function decide(made: Case, { by = made.admin, startAt, ...more }: { by?: Person; startAt?: string; toPayJod?: string } = {}) {
 	const outcome = 'ANOTHER_CAR' as const;
 	const { refundJod } = await by.browser.call(previewReportDecision, { ...ofReport(made), query: { outcome } });
@@ -92,7 +92,7 @@ const storyOf = async (person: Person, id: string) =>
 	(await person.browser.call(getBookingStory, { params: { id } })).happened.map(({ kind }) => kind);
 
 describe('cars for the rest of a trip', () => {
-	it('are free until the agreed return, near the price, of any owner, and for the same evening without an answer', async () => {
+	it('are free until the agreed return, near the price, of any owner, and with instant book for the same evening', async () => {
 		const made = await brokenDown();
 		await checkOutBy('owner', made.trip);
 		const instant = await ofAnother(made, { instantBook: true });
@@ -112,7 +112,7 @@ describe('cars for the rest of a trip', () => {
 		expect((await carsFor(made, { startAt: tomorrow })).cars.map(({ car }) => car.id)).toContain(asks.id);
 	});
 
-	it('are sought around the price without a promo code, as they are booked without one', async () => {
+	it('are searched around the price without a promo code, as they are booked without one', async () => {
 		const promoCode = await aPromoCode(world, { percent: 50 }, await aPerson(world));
 		const made = await refusedAtPickup('UNSAFE_OR_DIRTY', promoCode);
 		const alike = await ofAnother(made, { instantBook: true });
@@ -120,7 +120,7 @@ describe('cars for the rest of a trip', () => {
 		expect((await carsFor(made)).cars.map(({ car }) => car.id)).toEqual([alike.id]);
 	});
 
-	it('are only for what is left of the trip, of a car that failed, after the return', async () => {
+	it('are for the rest of the trip only, for a car that failed, after the return', async () => {
 		const made = await brokenDown();
 		await expect(carsFor(made)).rejects.toThrow('REPORT_RETURN_MISSING');
 		await checkOutBy('owner', made.trip);
@@ -139,7 +139,7 @@ describe('another car after a breakdown on the first of three days at 35.500', (
 		['as dear', 35_500n, { toPayJod: '0.00', toReturnJod: '0.00' }, ['71.00 CARRIED']],
 		['cheaper', 24_000n, { toPayJod: '0.00', toReturnJod: '23.00' }, ['23.00 ARRIVED', '48.00 CARRIED']],
 		['dearer', 45_000n, { toPayJod: '19.00', toReturnJod: '0.00' }, ['71.00 CARRIED']],
-	])('and %s: the two days that were not used pay for the last one, with its deposit', async (_, dailyRateFils, sums, refunds) => {
+	])('and %s: the two unused days pay for the last one, with its deposit', async (_, dailyRateFils, sums, refunds) => {
 		const made = await brokenDown();
 		await checkOutBy('owner', made.trip);
 		const other = await ofAnother(made, { dailyRateFils });
@@ -163,7 +163,7 @@ describe('another car after a breakdown on the first of three days at 35.500', (
 		expect((await storyOf(other.owner, id)).slice(0, 2)).toEqual(['IN_PLACE', 'PAID']);
 	});
 
-	it('whose difference is not paid in time is free again, and everything goes back', async () => {
+	it('whose difference is not paid in time is free again, and everything is refunded', async () => {
 		const made = await brokenDown();
 		await checkOutBy('owner', made.trip);
 		await ofAnother(made, { instantBook: true });
@@ -198,7 +198,7 @@ describe('another car for one that was refused at the pickup', () => {
 		expect(await accountBalances(world, made.trip.id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
 	});
 
-	it('goes back through the first charge if its owner declines', async () => {
+	it('is refunded through the first charge if its owner declines', async () => {
 		const made = await refusedAtPickup();
 		const own = await aCar(world, made.trip.owner, { city: made.city });
 		expect((await carsFor(made)).cars.map(({ car }) => car.id)).toEqual([own.id]);
@@ -209,7 +209,7 @@ describe('another car for one that was refused at the pickup', () => {
 		expect(await bookingOf(made.trip.renter, id)).toMatchObject({ status: 'CANCELLED', refundedJod: '213.00' });
 	});
 
-	it('counts goodwill that was given before', async () => {
+	it('takes earlier goodwill into account', async () => {
 		const made = await refusedAtPickup();
 		await ofAnother(made, { instantBook: true });
 		await aGoodwill(made.admin, made.trip.id, { amountJod: '10' });
@@ -228,7 +228,7 @@ describe('another car for one that was refused at the pickup', () => {
 		expect(await refundsOf(made)).toEqual(['213.00 CARRIED']);
 	});
 
-	it('is refused, with nothing done, if a sum has changed, no other car is named, or somebody else has just booked it', async () => {
+	it('is refused, with nothing done, if a sum has changed, no other car is named, or another person has just booked it', async () => {
 		const made = await refusedAtPickup();
 		await ofAnother(made, { instantBook: true });
 		await expect(decide(made, { toPayJod: '1.00' })).rejects.toThrow('REPORT_SUM_CHANGED');

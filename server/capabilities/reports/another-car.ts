@@ -1,4 +1,4 @@
-/** Another car for the rest of a trip: which ones are free, and the booking that an admin's decision makes. */
+/** Another car for the rest of a trip: the available ones, and the booking that an admin's decision makes. */
 import { REBOOK_MINUTES } from '#contract/deadlines.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
@@ -24,7 +24,7 @@ const REBOOK_MS = REBOOK_MINUTES * 60_000;
 type Chosen = NonNullable<Received<typeof decideReport>['body']['anotherCar']>;
 export type AnotherCar = NonNullable<ReportDecidedPayload['anotherCar']>;
 
-/** Until when what goes back waits for the other car's payment; a difference to pay prolongs it. */
+/** Until when the refund waits for the other car's payment; a difference to pay prolongs it. */
 export const carriedUntil = (now: Date): Date => new Date(now.getTime() + REBOOK_MS);
 
 export async function readCarsForRest(
@@ -53,7 +53,7 @@ export async function readCarsForRest(
 
 type Sums = { totalJod: string; toPayJod: string };
 
-/** Before the handover the deposit comes free as well. */
+/** Before the handover the deposit is refunded as well. */
 const dearerBy = (booking: BookingRow, { totalJod, toPayJod }: Sums, heldFils: bigint): bigint =>
 	priceDifference({
 		...{ totalFils: parseFils(totalJod), toPayFils: parseFils(toPayJod), heldFils },
@@ -72,7 +72,7 @@ function restFrom(platform: Platform, booking: BookingRow, startAt: string | und
 	return stay;
 }
 
-/** What goes back of the booking when it ends now. */
+/** The refund of the booking if it ends now. */
 export async function heldAfterwards(
 	platform: Platform,
 	db: Queryable,
@@ -84,7 +84,7 @@ export async function heldAfterwards(
 	return forecastRefund(db, booking.id, refundFils);
 }
 
-/** Which car, and from when; asked before the present booking ends, because its times change then. */
+/** Which car, and from when; determined before the present booking ends, because its times change then. */
 export function chosenRest(platform: Platform, caller: Caller, booking: BookingRow, chosen: Chosen | undefined) {
 	if (!chosen) throw refuseField('anotherCar', 'REQUIRED', caller.lang);
 	// It has just failed.

@@ -1,6 +1,6 @@
 /**
  * Either side reports that something is wrong. The other side and the admins are notified. While a report is open that may end the rental
- * early, the booking is not completed. A report is created once, however often it is sent.
+ * early, the booking is not completed. A report is created once, even if it is sent repeatedly.
  */
 import type { Report, ReportBody } from '#contract/report-shapes.ts';
 import { ammanIso } from '#contract/time.ts';

@@ -1,4 +1,4 @@
-/** An admin decides a report. The sums are previewed, and the decision carries the one that was shown. */
+/** An admin decides a report. The sums are previewed, and the decision contains the previewed one. */
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { ReportDecisionPreview, ReportForAdmin, ReportOutcome } from '#contract/report-shapes.ts';

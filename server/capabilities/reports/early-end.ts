@@ -12,7 +12,7 @@ export type Subject = { row: ReportRow; booking: BookingRow };
 export type AskedEnd = { sharePercent?: number | undefined; usedDays?: number | undefined };
 export type DatedEnd = EarlyEnd & { returnedAt: Date };
 
-/** Without a choice: the days begun when it was reported are used, and the others go back in full. */
+/** Without a choice: the days begun when it was reported count as used, and the others are refunded in full. */
 export async function earlyEndOf(
 	platform: Platform,
 	db: Queryable,

@@ -20,7 +20,7 @@ const decidedPayload = payload.extend({
 	outcome: z.enum(reportOutcomes),
 	note: z.string(),
 	refundJod: z.string(),
-	/** What takes over the rest of the trip; payments of the renter are due until `payBy`. */
+	/** The booking for the rest of the trip; payments of the renter are due until `payBy`. */
 	anotherCar: z
 		.object({
 			bookingId: z.uuid(),
@@ -30,7 +30,7 @@ const decidedPayload = payload.extend({
 			toPayJod: z.string(),
 			payBy: z.string().nullable(),
 			isConfirmed: z.boolean(),
-			/** What Mishwar gives back of it once it is paid and confirmed. */
+			/** What Mishwar refunds of it once it is paid and confirmed. */
 			goodwillJod: z.string().nullable().default(null),
 		})
 		.nullable()

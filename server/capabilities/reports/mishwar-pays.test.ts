@@ -1,4 +1,4 @@
-/** A dearer car in place of one that was refused at the pickup, whose difference in price Mishwar bears: promised with the decision, given once it is paid. */
+/** A dearer car in place of one that was refused at the pickup, whose difference in price Mishwar bears: promised with the decision, granted once it is paid. */
 import { afterEach, expect, it } from 'vitest';
 import { getBooking } from '#contract/bookings.ts';
 import type { City } from '#contract/cities.ts';
@@ -22,10 +22,10 @@ afterEach(async () => {
 	expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 });
 
-/** Each test rents in a city of its own, so that it finds only its own cars. */
+/** Each test rents in a different city, so that it finds only its own cars. */
 const cities: City[] = ['Aqaba', 'Irbid', 'Zarqa', 'Madaba', 'Jerash', 'Ajloun'];
 
-/** Three days at 35.500 with as much deposit; another car costs more, and is booked without an answer. */
+/** Three days at 35.500 with a deposit of the same amount; another car costs more, and has instant book. */
 async function refusedWith(dailyRateFils: bigint) {
 	const city = cities.pop();
 	if (!city) throw new Error('every city is used');
@@ -60,7 +60,7 @@ const settle = async () => {
 	await world.advance(2 * MINUTE);
 };
 
-it('is promised with the decision, and goes back to the card as goodwill once the other car is paid and confirmed', async () => {
+it('is promised with the decision, and refunded to the card as goodwill once the other car is paid and confirmed', async () => {
 	const made = await refusedWith(42_000n);
 	expect(made.car).toMatchObject({ toPayJod: '39.00', mishwarPays: { amountJod: '19.50', needsSecondAdmin: false } });
 	expect((await made.decide()).status).toBe(200);
@@ -85,7 +85,7 @@ it('is promised with the decision, and goes back to the card as goodwill once th
 	expect(await accountBalances(world, id)).toMatchObject({ GOODWILL: 19_500n, RENTAL_ESCROW: -126_000n, DEPOSITS_HELD: -126_000n });
 });
 
-it('is not given where the other car is not paid in time', async () => {
+it('is not granted if the other car is not paid in time', async () => {
 	const made = await refusedWith(42_000n);
 	await made.decide();
 	const id = await made.bookedId();
@@ -116,7 +116,7 @@ it('needs a second admin above the limit, who can agree once it is paid and conf
 	expect(await accountBalances(world, id)).toMatchObject({ GOODWILL: 34_500n });
 });
 
-it('is refused, with nothing done, if it is another sum than was shown, or needs a second admin by now', async () => {
+it('is refused, with nothing done, if the sum differs from the displayed one, or needs a second admin by now', async () => {
 	const made = await refusedWith(42_000n);
 	expect(await made.decide({ amountJod: '19.51' })).toMatchObject({ status: 409, body: { code: 'REPORT_SUM_CHANGED' } });
 	expect(await made.decide({ needsSecondAdmin: true })).toMatchObject({ status: 409, body: { code: 'GOODWILL_CHANGED' } });

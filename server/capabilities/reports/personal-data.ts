@@ -1,4 +1,4 @@
-/** Personal data in reports: what a person reported, where, and their photos. How it was decided stays for the ledger. */
+/** Personal data in reports: a person's reports, places and photos. The decision stays for the ledger. */
 import { sql } from 'kysely';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -49,7 +49,7 @@ async function reportsBy(db: Queryable, userId: string): Promise<ReportRow[]> {
 	return db.selectFrom('reports').selectAll().where('reporter_id', '=', userId).orderBy('booking_id').orderBy('id').execute();
 }
 
-/** Free text may name the other side, so all of it goes. Returns the ids of the photos' objects, which are no longer referenced. */
+/** Free text may name the other side, so all of it is removed. Returns the ids of the photos' objects, which are no longer referenced. */
 async function anonymize(tx: Transaction, id: string): Promise<string[]> {
 	await tx
 		.updateTable('reports')

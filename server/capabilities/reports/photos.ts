@@ -1,4 +1,4 @@
-/** Photos of a report: served to the parties of its booking and admins; everybody else gets 404. */
+/** Photos of a report: served to the parties of its booking and admins; others get 404. */
 import { bookingById, handoverSide } from '#server/capabilities/bookings/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { discardUnused, type PhotoRequest, type StoredPrivatePhoto, servePhotoIf } from '#server/platform/files/private-photos.ts';

@@ -32,7 +32,7 @@ const help = { outcome: 'HELP_AND_GO_ON', refundJod: '0.00', note: 'A mechanic h
 const note = 'The photos show an oil leak.';
 
 describe('a report', () => {
-	it('tells the other side and the admins, and waits on top of the queue', async () => {
+	it('notifies the other side and the admins, and is at the top of the queue', async () => {
 		const admin = await anAdmin();
 		const trip = await tripUnderWay(world);
 		const report = await aReport('renter', trip);
@@ -56,7 +56,7 @@ describe('a report', () => {
 		]);
 	});
 
-	it('is made once, however often it is sent; a second open one of its kind is refused with the first one’s id', async () => {
+	it('is created once, also if it is sent repeatedly; a second open one of its kind is refused with the first one’s id', async () => {
 		const trip = await tripUnderWay(world);
 		const body = await aReportBody(trip.renter);
 		const send = (person: Person) => person.browser.call(createReport, { params: trip.params, body });
@@ -66,14 +66,14 @@ describe('a report', () => {
 		await expect(aReport('owner', trip)).rejects.toThrow(new RegExp(`409 .*${first.id}.*REPORT_ALREADY_OPEN`));
 	});
 
-	it('of one kind is made once when both sides send it at the same moment', async () => {
+	it('of one kind is created once when both sides send it at the same moment', async () => {
 		const trip = await tripUnderWay(world);
 		const outcomes = await Promise.allSettled([aReport('owner', trip), aReport('renter', trip)]);
 		expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 		expect((await trip.owner.browser.call(listBookingReports, { params: trip.params })).reports).toHaveLength(1);
 	});
 
-	it('has photos that its parties and admins may see, and nobody else', async () => {
+	it('has photos that only its parties and admins may see', async () => {
 		const trip = await tripUnderWay(world);
 		const { photos } = await aReport('renter', trip);
 		const statusFor = async (person: Person) => (await person.browser.fetch(photos[0]?.url ?? '')).status;
@@ -82,7 +82,7 @@ describe('a report', () => {
 		expect(await statusFor(await aPerson(world))).toBe(404);
 	});
 
-	it('of an accident takes the number of the police’s report later, until it is decided', async () => {
+	it('of an accident gets the number of the police’s report later, until it is decided', async () => {
 		const trip = await tripUnderWay(world);
 		const accident = await aReport('owner', trip, { kind: 'ACCIDENT' });
 		const add = (number: string) =>
@@ -93,7 +93,7 @@ describe('a report', () => {
 		await expect(add('2031/4418')).rejects.toThrow('REPORT_DECIDED');
 	});
 
-	it('of an accident takes a number that is missing also after the decision, until a week after the return', async () => {
+	it('of an accident gets a missing number also after the decision, until a week after the return', async () => {
 		const admin = await anAdmin();
 		const trip = await tripUnderWay(world);
 		const [first, second] = [await aReport('owner', trip, { kind: 'ACCIDENT' }), await aReport('renter', trip, { kind: 'OTHER' })];
@@ -115,7 +115,7 @@ describe('a report', () => {
 		await expect(add('2031/4418')).rejects.toThrow('REPORT_DECIDED');
 	});
 
-	it('is refused where it cannot be true yet, and to people who are not a party', async () => {
+	it('is refused if it cannot be true yet, and for people who are not a party', async () => {
 		const trip = await confirmedTrip(world);
 		await expect(aReport('renter', trip, { kind: 'ACCIDENT' })).rejects.toThrow('REPORT_KIND_NOT_NOW');
 		const stranger = await aPerson(world);
@@ -123,7 +123,7 @@ describe('a report', () => {
 	});
 });
 
-it('is exported for who reported it, and forgotten with them', async () => {
+it('is exported for the person who reported it, and erased with them', async () => {
 	const trip = await tripUnderWay(world);
 	const { photos } = await aReport('renter', trip);
 	const { platform } = world.running;
@@ -138,8 +138,8 @@ it('is exported for who reported it, and forgotten with them', async () => {
 	expect((await trip.owner.browser.fetch(photos[0]?.url ?? '')).status).toBe(404);
 });
 
-describe('help, and the trip goes on', () => {
-	it('tells both sides, and a return that was recorded meanwhile completes the booking now', async () => {
+describe('help, and the trip continues', () => {
+	it('notifies both sides, and a return that was recorded meanwhile completes the booking now', async () => {
 		const trip = await tripUnderWay(world);
 		const report = await aReport('renter', trip);
 		world.clock.moveTo(trip.endsAt);
@@ -171,7 +171,7 @@ describe('help, and the trip goes on', () => {
 	});
 });
 
-it('refused at the pickup: everything goes back, as with an owner who did not come', async () => {
+it('refused at the pickup: everything is refunded, as with an owner who did not come', async () => {
 	const admin = await anAdmin();
 	const trip = await tripAtPickup(world);
 	const report = await aReport('renter', trip, { kind: 'UNSAFE_OR_DIRTY' });
@@ -207,7 +207,7 @@ describe('a rental of three days at 35.500 that ends on its first', () => {
 		[100, 'owner', { refundJod: '71.00', rentalJod: '35.50', ownerJod: '31.24', platformJod: '4.26', usedDays: 1, unusedDays: 2 }],
 		[40, 'renter', { refundJod: '28.40', rentalJod: '78.10', ownerJod: '68.728', platformJod: '9.372', usedDays: 1, unusedDays: 2 }],
 	] as const)(
-		'gives back %i %% of the unused days after the %s recorded the return; the deposit follows as ever',
+		'refunds %i %% of the unused days after the %s recorded the return; the deposit follows as usual',
 		async (share, by, sums) => {
 			const { admin, trip, report, preview, query } = await ending(share);
 			await checkOutBy(by, trip);

@@ -73,7 +73,7 @@ it.each([
 	expect(daysBegun({ startsAt, days: 7 }, after(ms))).toBe(begun);
 });
 
-/** Seven days at 30 JOD, with what the row says besides. */
+/** Seven days at 30 JOD, with the other columns of the row. */
 function priced({
 	lines,
 	base = '210',
@@ -95,7 +95,7 @@ function priced({
 	};
 }
 
-/** The days from the fourth to the fifth have a price of their own. */
+/** The fourth day has another price. */
 const withDates: AgreedPrice['priceLines'] = [
 	{ kind: 'BASE', rateJod: '30.00', days: 5, dates: null, amountJod: '150.00' },
 	{ kind: 'BASE', rateJod: '50.00', days: 2, dates: ['2031-03-13', '2031-03-14'], amountJod: '100.00' },
@@ -121,7 +121,7 @@ describe('a rental that ends early', () => {
 		[100, '165.00', '15.00'],
 		[40, '66.00', '6.00'],
 		[0, '0.00', '0.00'],
-	])('gives extras by the day back with the unused days: %d %%', (sharePercent, refund, extras) => {
+	])('refunds extras charged by the day with the unused days: %d %%', (sharePercent, refund, extras) => {
 		const amounts = earlyEndAmounts(priced({ lines: withExtras, fees: '31' }), { usedDays: 2, sharePercent });
 		expect([formatFils(amounts.refundFils), formatFils(amounts.extrasRefundFils)]).toEqual([refund, extras]);
 		expect(amounts.totalFils).toBe(241_000n - amounts.refundFils);
@@ -162,24 +162,24 @@ describe('a rental that ends early', () => {
 });
 
 it.each([
-	// A fifth of 210 is a code of the platform's: 168 were paid, and what it bears of the code follows what stays of them.
+	// The platform's code is a fifth of 210: 168 were paid, and what it bears follows the remaining rental.
 	[100, { refund: '120.00', total: '48.00', borne: '12.00', fee: '-4.80' }],
 	[40, { refund: '48.00', total: '120.00', borne: '30.00', fee: '-12.00' }],
 	[0, { refund: '0.00', total: '168.00', borne: '42.00', fee: '-16.80' }],
-])('with a promo code of the platform, %d %% of five unused days go back', (sharePercent, { refund, total, borne, fee }) => {
+])('with a promo code of the platform, %d %% of five unused days are refunded', (sharePercent, { refund, total, borne, fee }) => {
 	const amounts = earlyEndAmounts(priced({ discount: '42', promo: '42' }), { usedDays: 2, sharePercent });
 	const { refundFils, totalFils, promoFils, platformFeeFils } = amounts;
 	expect([refundFils, totalFils, promoFils, platformFeeFils].map(formatFils)).toEqual([refund, total, borne, fee]);
-	// The owner has of each day what they would have without the code.
+	// For each day the owner gets the same as without the code.
 	expect(totalFils - platformFeeFils).toBe(((totalFils + promoFils) * 88n) / 100n);
 });
 
 it.each([
-	// Before the handover rental and deposit come free: 106.5 each, for a car of 126 with a deposit of 126.
+	// Before the handover rental and deposit are available: 106.5 each, for a car of 126 with a deposit of 126.
 	['before the handover', { totalFils: 126_000n, toPayFils: 39_000n, heldFils: 213_000n, depositFreeFils: 106_500n }, 19_500n],
-	// After it two unused days of three come free, and the deposit is paid anew.
+	// After it two unused days of three are available, and the deposit is paid again.
 	['after the handover', { totalFils: 90_000n, toPayFils: 109_000n, heldFils: 71_000n, depositFreeFils: 0n }, 19_000n],
 	['a cheaper car with a new deposit', { totalFils: 45_000n, toPayFils: 19_000n, heldFils: 71_000n, depositFreeFils: 0n }, 0n],
 	['never more than is left to pay', { totalFils: 130_000n, toPayFils: 5_000n, heldFils: 213_000n, depositFreeFils: 106_500n }, 5_000n],
 	['goodwill used the deposit already', { totalFils: 50_000n, toPayFils: 60_000n, heldFils: 40_000n, depositFreeFils: 100_000n }, 50_000n],
-])('what Mishwar can pay of a dearer car, %s', (_, sums, fils) => expect(priceDifference(sums)).toBe(fils));
+])('the difference that Mishwar can pay for a dearer car, %s', (_, sums, fils) => expect(priceDifference(sums)).toBe(fils));

@@ -57,7 +57,7 @@ export const possibleKinds = (trip: ReportedTrip, now: Date): readonly ReportKin
 
 type ReportedAccident = { kind: ReportKind; outcome: ReportOutcome | null; policeReportNumber: string | null };
 
-/** Added or corrected until the decision. It may also follow after that, as long as accidents can be reported: the police writes it some days later. */
+/** Added or corrected until the decision. It may also be added after that, as long as accidents can be reported: the police writes it some days later. */
 export const mayAddPoliceNumber = ({ kind, outcome, policeReportNumber }: ReportedAccident, trip: ReportedTrip, now: Date): boolean =>
 	kind === 'ACCIDENT' && (outcome === null || (policeReportNumber === null && possibleKinds(trip, now).includes(kind)));
 
@@ -79,7 +79,7 @@ export const mayEndRental = (kind: ReportKind): boolean => kind !== 'LATE';
 
 export type DecidedTrip = Pick<ReportedTrip, 'status' | 'checkedInAt'> & {
 	isReturnRecorded: boolean;
-	/** A no-show that nobody has closed, or a dispute of the renter's bank. */
+	/** An open no-show report, or a dispute of the renter's bank. */
 	isMoneyInQuestion: boolean;
 };
 
@@ -93,7 +93,7 @@ export const endingWith = (outcome: ReportOutcome, { checkedInAt }: Pick<Reporte
 
 const ABOUT_CAR: readonly ReportKind[] = ['DOES_NOT_START', 'ACCIDENT', 'NOT_AS_DESCRIBED', 'UNSAFE_OR_DIRTY'];
 
-/** Why another car cannot take over; null if it can. `isTimeLeft`: a part of the trip is still ahead. */
+/** Why no other car is possible; null if one is. `isTimeLeft`: a part of the trip is still ahead. */
 export function anotherCarProblem(kind: ReportKind, isTimeLeft: boolean): OutcomeRefusal | null {
 	if (!ABOUT_CAR.includes(kind)) return 'REPORT_NOT_ABOUT_CAR';
 	return isTimeLeft ? null : 'REPORT_REST_NOT_POSSIBLE';
@@ -139,7 +139,7 @@ export type EarlyEndAmounts = {
 	platformFeeFils: bigint;
 };
 
-/** The days after those that were used go back at their own price less the discount, and with their extras, by the share that was decided. Rounded in the renter's favour. */
+/** The days after the used ones are refunded at their own price less the discount, with their extras, by the decided share. Rounded in the renter's favour. */
 export function earlyEndAmounts(price: AgreedPrice, { usedDays, sharePercent }: EarlyEnd): EarlyEndAmounts {
 	const first = ammanDate(price.startsAt);
 	const unused = Array.from({ length: price.days - usedDays }, (_, index) => addDays(first, usedDays + index));
@@ -174,7 +174,7 @@ const roundUp = (numerator: bigint, denominator: bigint): bigint =>
 
 const atMost = (fils: bigint, most: bigint): bigint => (fils < most ? fils : most);
 
-/** How much dearer another car is than what comes free of the rental: what Mishwar can pay of it. The renter pays a deposit in any case. */
+/** How much dearer another car is than the unused part of the rental: what Mishwar can pay of it. The renter pays a deposit in any case. */
 export function priceDifference(of: { totalFils: bigint; toPayFils: bigint; heldFils: bigint; depositFreeFils: bigint }): bigint {
 	const rentalFreeFils = of.heldFils > of.depositFreeFils ? of.heldFils - of.depositFreeFils : 0n;
 	const dearerFils = of.totalFils - rentalFreeFils;

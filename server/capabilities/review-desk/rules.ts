@@ -1,6 +1,6 @@
 /** Whether an admin may open or decide what another admin may be reviewing. Pure. */
 
-/** Who has something that waits open, or has decided it a moment ago. */
+/** The admin who has something open, or has made a decision that can still be undone. */
 export type Review = { reviewerId: string; claimedUntil: Date; carryOutAt: Date | null };
 
 /** Why this admin may neither open nor decide it now. */

@@ -1,4 +1,4 @@
-/** Queries on the table of a review: who has what waits open, and decisions that can still be undone. All these tables have the same columns. */
+/** Queries on the table of a review: who has what open, and decisions that can still be undone. All these tables have the same columns. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { Review } from './rules.ts';
@@ -7,7 +7,7 @@ type ReviewRow = Review & { decision: unknown };
 type NewReview = { reviewerId: string; claimedUntil: Date; decided?: { decision: unknown; carryOutAt: Date } };
 export type ReviewTable = ReturnType<typeof reviewTable>;
 
-/** `key`: its column with the id of what is reviewed. The row of what is reviewed is locked before that of its review. */
+/** `key`: the column with the id of the reviewed row, which is locked before that of its review. */
 export function reviewTable(name: string, key: string) {
 	const [table, id] = [sql.table(name), sql.ref(key)];
 	return {
@@ -30,7 +30,7 @@ export function reviewTable(name: string, key: string) {
 		delete: async (tx: Transaction, subjectId: string): Promise<void> => {
 			await sql`DELETE FROM ${table} WHERE ${id} = ${subjectId}`.execute(tx);
 		},
-		/** Others that this admin has open and has not decided; all of them if the admin leaves, whose decisions are carried out. */
+		/** Other reviews that this admin has open and has not decided; all of them if the admin's account is deleted, whose decisions are carried out. */
 		releaseClaims: async (tx: Transaction, reviewerId: string, exceptId: string | null): Promise<void> => {
 			await sql`
 				DELETE FROM ${table}

@@ -7,13 +7,13 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { findReviewProblem } from './rules.ts';
 import type { ReviewTable } from './sql.ts';
 
-/** `id`: of what is reviewed, whose row the transaction has locked. */
+/** `id`: of the reviewed row, which the transaction has locked. */
 type Reviewing = { table: ReviewTable; caller: Caller; id: string };
 
 const after = ({ clock }: Platform, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
 const claimEnd = (platform: Platform): Date => after(platform, CLAIM_MINUTES * 60);
 
-/** Another admin's, for the sentence in either language. */
+/** Name of another admin, for the sentence in either language. */
 export async function reviewerNames(tx: Transaction, userId: string): Promise<{ name: string; nameAr: string }> {
 	const user = await userById(tx, userId);
 	const { en, ar } = user ? nameOf(user) : { en: '', ar: '' };
@@ -27,7 +27,7 @@ export async function reviewProblem({ clock }: Platform, tx: Transaction, { tabl
 	return code ? { code, names: await reviewerNames(tx, review.reviewerId) } : null;
 }
 
-/** One at a time: what this admin has open and has not decided goes back to the queue. Returns until when it is theirs. */
+/** One at a time: what this admin has open and has not decided returns to the queue. Returns until when it is theirs. */
 export async function claimReview(platform: Platform, tx: Transaction, { table, caller, id }: Reviewing): Promise<Date> {
 	const claimedUntil = claimEnd(platform);
 	await table.releaseClaims(tx, caller.userId, id);
@@ -35,7 +35,7 @@ export async function claimReview(platform: Platform, tx: Transaction, { table, 
 	return claimedUntil;
 }
 
-/** Returns when it is to be carried out. */
+/** Returns when it will be carried out. */
 export async function holdDecision(
 	platform: Platform,
 	tx: Transaction,
@@ -55,10 +55,10 @@ export async function takeBackDecision(platform: Platform, tx: Transaction, { ta
 	return claimedUntil;
 }
 
-/** `again`: it is not due yet. Null if nothing is to be carried out. */
+/** `again`: it is not due yet. Null if there is nothing to carry out. */
 type Due = { again: Date } | { adminId: string; decision: unknown } | null;
 
-/** Ends the review. Who is no admin any more decides nothing: what was reviewed waits again. */
+/** Ends the review. Decisions of a former admin are dropped: what was reviewed waits again. */
 export async function takeDueDecision({ clock }: Platform, tx: Transaction, { table, id }: Pick<Reviewing, 'table' | 'id'>): Promise<Due> {
 	const review = await table.lock(tx, id);
 	if (!review?.carryOutAt) return null;

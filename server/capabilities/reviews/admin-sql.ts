@@ -30,7 +30,7 @@ function selectForAdmins(db: Queryable, { reported, hidden, q }: ForAdmins) {
 	return hidden ? query.where('hidden_at', 'is not', null) : query;
 }
 
-/** Reported ones wait for an admin and begin with the oldest, all others with the newest, if not asked otherwise. */
+/** Reported ones wait for an admin and begin with the oldest, all others with the newest, by default. */
 export function reviewsForAdmins(db: Queryable, which: ForAdmins & PageOf): Promise<Array<Ordered<ReviewRow>>> {
 	const usual = { by: sql<Date>`created_at`, direction: which.reported ? ('asc' as const) : ('desc' as const) };
 	return pageInOrder(selectForAdmins(db, which).selectAll(), orderFor(which.order, usual), which).execute();

@@ -12,10 +12,10 @@ import { counts } from './rules.ts';
 import { changeReview, reviewById } from './sql.ts';
 
 export async function answerReview(platform: Platform, caller: Caller, id: string, text: string): Promise<Review> {
-	refuseContacts({ text }, caller.lang);
 	return inTransaction(platform.db, async (tx) => {
 		const found = await reviewById(tx, id);
 		if (found?.subject_id !== caller.userId) throw refuse('REVIEW_NOT_FOUND');
+		refuseContacts({ text }, caller.lang);
 		await lockBooking(tx, found.booking_id);
 		// Read again under the lock: it may have been hidden or answered while waiting.
 		const review = await reviewById(tx, id);

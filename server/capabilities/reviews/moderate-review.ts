@@ -1,4 +1,4 @@
-/** An admin hides a review or keeps it. Both are audited. */
+/** An admin hides a review or leaves it published. Both are audited. */
 import type { AdminReview } from '#contract/reviews.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';

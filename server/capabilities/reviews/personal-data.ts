@@ -1,4 +1,4 @@
-/** Personal data in reviews: what a person wrote, answered and reported. Ratings stay, because others' scores depend on them, and so do reviews by others. */
+/** Personal data in reviews: a person's reviews, replies and reports. Ratings stay, because others' scores depend on them, and so do reviews by others. */
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';

@@ -36,7 +36,7 @@ export async function readCarRatings(platform: Platform, carId: string, asked: A
 	return { counts: starValues.map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0) };
 }
 
-/** Of the owner's other cars. */
+/** Reviews of the owner's other cars. */
 export async function readOwnerReviews(
 	platform: Platform,
 	carId: string,
@@ -54,7 +54,7 @@ export async function readOwnerReviews(
 	return { ...page, ownerId: car.owner_id };
 }
 
-/** A car that cannot be booked is visible to its owner and to admins, and so is what was written of it. Throws CAR_NOT_FOUND. */
+/** A car that cannot be booked is visible to its owner and to admins, and so are its reviews. Throws CAR_NOT_FOUND. */
 async function getVisibleCar(platform: Platform, carId: string, asked: Asked) {
 	const [car, caller] = [await carById(asked.reading.db, carId), await asked.getOptionalCaller()];
 	const open = car !== undefined && isBookable(carState(car), ammanDate(platform.clock.now()));

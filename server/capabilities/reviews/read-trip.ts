@@ -1,4 +1,4 @@
-/** Review state of a trip, for its two parties; everybody else gets 404. */
+/** Review state of a trip, for its two parties; others get 404. */
 import type { ReviewSide, TripReviews } from '#contract/reviews.ts';
 import { roleMay } from '#contract/team-roles.ts';
 import { ammanIso } from '#contract/time.ts';

@@ -31,7 +31,7 @@ const bellOf = async (trip: PastTrip, side: 'renter' | 'owner') =>
 	(await trip[side].browser.call(listNotifications)).filter(({ type }) => type === 'REVIEW_RECEIVED');
 
 describe('a review', () => {
-	it('is written once by each side of a completed trip, and read by neither until both have', async () => {
+	it('is written once by each side of a completed trip, and published when both have', async () => {
 		const trip = await completedTrip(world);
 		expect(await readBy(trip, 'renter')).toMatchObject({
 			side: 'RENTER',
@@ -60,7 +60,7 @@ describe('a review', () => {
 		expect(profile).toMatchObject({ asRenter: { average: 5, count: 1 }, asOwner: { count: 0 } });
 	});
 
-	it('is shown after ten days also where the other side is silent, and one that comes later at once', async () => {
+	it('is published after ten days also if the other side has not written, and a later one at once', async () => {
 		const trip = await completedTrip(world);
 		await reviewBy(trip, 'owner', 2, 'Late by two hours.');
 		await world.advance(10 * DAY_MS - 60_000);
@@ -92,7 +92,7 @@ describe('a review', () => {
 		expect((await refused({ rating: 5, text: 'x'.repeat(1001) })).fields).toHaveProperty('text');
 	});
 
-	it('is the business of the two alone: of anybody else the trip is not there', async () => {
+	it('is limited to the two parties: others get 404 for the trip', async () => {
 		const trip = await completedTrip(world);
 		const strangers = [await aPerson(world), await aPerson(world, { role: 'ADMIN' })];
 		for (const { browser } of strangers) {
@@ -108,7 +108,7 @@ describe('a review', () => {
 		expect(await carOf(trip)).toMatchObject({ rating: { average: 3, count: 1 }, owner: { asOwner: { count: 1 } } });
 	});
 
-	it('is told of without its content, and once more when it can be read', async () => {
+	it('is announced without its content, and again when it can be read', async () => {
 		const trip = await completedTrip(world);
 		await reviewBy(trip, 'renter', 1, 'SECRET');
 		await world.advance(0);
@@ -149,7 +149,7 @@ describe('a review', () => {
 });
 
 describe('an answer', () => {
-	it('is given once, by whom the review is about, once it can be read', async () => {
+	it('is written once, by the person whom the review is about, once it can be read', async () => {
 		const trip = await completedTrip(world);
 		const { mine } = await reviewBy(trip, 'renter', 2, 'The clutch slipped.');
 		const params = { id: mine?.id ?? '' };
@@ -157,7 +157,8 @@ describe('an answer', () => {
 		expect(await trip.owner.browser.refused(answerReview, answer)).toMatchObject({ code: 'REVIEW_NOT_FOUND' });
 		await reviewBy(trip, 'owner');
 		for (const { browser } of [trip.renter, await aPerson(world)])
-			expect(await browser.refused(answerReview, answer)).toMatchObject({ status: 404 });
+			for (const body of [answer.body, { text: 'Call me on 0790000001.' }])
+				expect(await browser.refused(answerReview, { params, body })).toMatchObject({ status: 404 });
 		expect((await trip.owner.browser.refused(answerReview, { params, body: { text: '  ' } })).fields).toHaveProperty('text');
 		expect(await trip.owner.browser.call(answerReview, answer)).toMatchObject({ answer: { text: 'Repaired since.' }, mayAnswer: false });
 		expect(await trip.owner.browser.refused(answerReview, answer)).toMatchObject({ code: 'REVIEW_ALREADY_ANSWERED' });
@@ -177,7 +178,7 @@ describe('a reported review', () => {
 	}
 	const reportedTo = (admin: Awaited<ReturnType<typeof aPerson>>) => admin.browser.call(listAdminReviews, { query: { reported: '1' } });
 
-	it('stands before the admins, once for each person who reported it', async () => {
+	it('is submitted to the admins, once for each person who reported it', async () => {
 		const { trip, params, report, admin } = await reported();
 		expect(await trip.owner.browser.refused(reportReview, report)).toMatchObject({ code: 'REVIEW_ALREADY_REPORTED' });
 		expect(await trip.renter.browser.refused(reportReview, report)).toMatchObject({ status: 404 });
@@ -190,7 +191,7 @@ describe('a reported review', () => {
 		expect(await ofCar(trip)).toHaveLength(1);
 	});
 
-	it('is hidden and counts no more, and is shown and counted again; each is in the audit log', async () => {
+	it('is hidden and no longer counts, and is published and counted again; each is in the audit log', async () => {
 		const { trip, params, admin } = await reported();
 		const { reviews: waiting } = await admin.browser.call(adminWaiting);
 		expect(waiting).toBe((await reportedTo(admin)).length);
@@ -217,7 +218,7 @@ describe('a reported review', () => {
 		]);
 	});
 
-	it('that was hidden before it was shown never counts', async () => {
+	it('that was hidden before its publication never counts', async () => {
 		const trip = await completedTrip(world);
 		const { mine } = await reviewBy(trip, 'renter', 1);
 		const admin = await aPerson(world, { role: 'ADMIN' });

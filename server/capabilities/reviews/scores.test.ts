@@ -63,7 +63,7 @@ async function perform({ do: what, ...acting }: ReviewStep): Promise<void> {
 	if (what === 'WAIT') return world.advance(4 * DAY_MS);
 	const on = trips['trip' in acting ? acting.trip : 0];
 	if (!on) return;
-	// A refused act must change nothing, so it is performed all the same.
+	// A refused action must change nothing, so it is performed nevertheless.
 	if (what === 'RENTER' || what === 'OWNER') {
 		await reviewBy(on, what === 'RENTER' ? 'renter' : 'owner', 'rating' in acting ? acting.rating : 5).catch(() => undefined);
 		return;
@@ -86,7 +86,7 @@ async function counted(where: { car?: string; subject?: string; side: 'RENTER' |
 	return { sum, count, shown: { average: count > 0 ? Math.round((sum * 10) / count) / 10 : null, count } };
 }
 
-it('keeps every rating equal to the reviews that can be read, whatever happens to them in whatever order', async () => {
+it('keeps every rating equal to the published reviews, after all actions in any order', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 30 }), async (acts) => {
 			await begin();

@@ -52,7 +52,7 @@ export async function reviewsOfCar(db: Queryable, carId: string, page: PageOf): 
 	return readable(db, page).where('car_id', '=', carId).where('side', '=', 'RENTER').execute();
 }
 
-/** By their stars; those that nobody gave are left out. */
+/** By the number of stars; numbers without a review are left out. */
 export async function ratingsOfCar(db: Queryable, carId: string): Promise<Array<{ rating: number; count: number }>> {
 	return db
 		.selectFrom('reviews')
@@ -70,7 +70,7 @@ export async function reviewsOfUser(db: Queryable, subjectId: string, side: Revi
 	return readable(db, page).where('subject_id', '=', subjectId).where('side', '=', side).execute();
 }
 
-/** What renters wrote of an owner's cars other than this one. */
+/** Reviews by renters of an owner's other cars. */
 export async function reviewsOfOtherCars(db: Queryable, car: { id: string; owner_id: string }, page: PageOf): Promise<ReviewRow[]> {
 	return readable(db, page).where('subject_id', '=', car.owner_id).where('side', '=', 'RENTER').where('car_id', '<>', car.id).execute();
 }

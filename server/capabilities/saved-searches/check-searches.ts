@@ -1,4 +1,4 @@
-/** Runs every saved search once a day and announces what it found for the first time, or cheaper. */
+/** Runs every saved search once a day and announces cars that it found for the first time, or cheaper. */
 import * as z from 'zod';
 import { ammanDate } from '#contract/time.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
@@ -49,7 +49,7 @@ async function runSearchesOf(platform: Platform, userId: string, today: string, 
 	return runs;
 }
 
-/** What all searches of a person found is one message. */
+/** The results of all searches of a person are one message. */
 async function announce(platform: Platform, userId: string, { today, runs }: { today: string; runs: readonly Run[] }): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const matches: SearchMatch[] = [];
@@ -73,13 +73,13 @@ const toMatch = (saved: SavedSearchRow, query: SearchQuery, news: readonly News<
 	savedSearchId: saved.id,
 	query: saved.query,
 	description: describeQuery(query),
-	cars: news.slice(0, NAMED_CARS).map(({ car: { title, pricePerDayJod, stayJod, isFrom }, isCheaper }) => ({
-		...{ title, pricePerDayJod, stayJod, isFrom, isCheaper },
+	cars: news.slice(0, NAMED_CARS).map(({ car: { title, pricePerDayJod, stayJod, airportFeeJod, isFrom }, isCheaper }) => ({
+		...{ title, pricePerDayJod, stayJod, airportFeeJod, isFrom, isCheaper },
 	})),
 	count: news.length,
 });
 
-/** Every morning: runs each saved search and announces what is new. */
+/** Every morning: runs each saved search and announces new results. */
 export const checkSavedSearches = job('saved-searches.check', z.unknown());
 
 export const savedSearchJobs: readonly PlatformJob[] = [handle(checkSavedSearches, checkDueSearches)];

@@ -7,7 +7,7 @@ import { fromStoredQuery } from './saved-query.ts';
 
 const described = (stored: string) => describeQuery(fromStoredQuery(stored));
 
-/** A value for each parameter of a search that says something about the cars. */
+/** A value for each parameter of a search that describes the cars. */
 const values: Readonly<Record<string, string>> = {
 	...{
 		q: 'Corolla',
@@ -25,7 +25,7 @@ const values: Readonly<Record<string, string>> = {
 const about = Object.keys(searchCars.query.shape).filter((name) => !['from', 'to', 'sortBy', 'limit', 'cursor'].includes(name));
 
 describe('a saved search', () => {
-	it.each(about)('by %s alone says so in both languages', (name) => {
+	it.each(about)('with only %s has a description in both languages', (name) => {
 		const { en, ar } = described(`${name}=${encodeURIComponent(values[name] ?? '')}`);
 		expect(en).not.toBe('All cars');
 		expect(ar).not.toBe('كل السيارات');
@@ -36,7 +36,7 @@ describe('a saved search', () => {
 		for (const value of carAttributes[key].values) expect(isArabic(described(`${key}=${encodeURIComponent(value)}`).ar)).toBe(true);
 	});
 
-	it('names its parts in one order, and hours only where they are not 10:00', () => {
+	it('names its parts in a fixed order, and hours only if they are not 10:00', () => {
 		const stored = 'city=Aqaba&bodyType=SUV&from=2027-03-20T22:00&to=2027-03-24T10:00&priceMax=60&instantBook=true';
 		expect(described(stored).en).toBe('SUV, Aqaba, 2027-03-20 22:00 – 2027-03-24, up to 60 JOD a day, instant book');
 		expect(describeQuery(null)).toEqual({ en: 'All cars', ar: 'كل السيارات' });

@@ -7,7 +7,7 @@ import type { SavedSearchRow } from './sql.ts';
 
 type Bilingual = { en: string; ar: string };
 
-/** Not named: they limit and order what is found. */
+/** Not named: they limit and order the results. */
 type Named = Exclude<keyof SearchQuery, 'limit' | 'cursor' | 'sortBy'>;
 type Values = { [K in Named]-?: NonNullable<SearchQuery[K]> };
 
@@ -25,7 +25,7 @@ const sentences: { readonly [K in Named]: (value: Values[K], query: SearchQuery)
 	city,
 	bounds: () => ({ en: 'part of the map', ar: 'جزء من الخريطة' }),
 	from: (from, { to }) => (to === undefined ? null : asTyped(`${momentText(from)} – ${momentText(to)}`)),
-	// Said with the pickup.
+	// Named with the pickup.
 	to: () => null,
 	priceMin: counted(
 		(jod) => `from ${jod} JOD a day`,
@@ -64,7 +64,7 @@ const sentences: { readonly [K in Named]: (value: Values[K], query: SearchQuery)
 	features: ({ length }) => (length > 0 ? { en: `with ${length} of the features`, ar: `عدد المزايا المطلوبة: ${length}` } : null),
 };
 
-/** `"SUV, Aqaba, 2027-03-20 22:00 – 2027-03-24"`; hours only where they are not 10:00, which a bare date means. */
+/** `"SUV, Aqaba, 2027-03-20 22:00 – 2027-03-24"`; hours only if they are not 10:00, which a bare date means. */
 export function describeQuery(query: SearchQuery | null): Bilingual {
 	const parts = query ? (Object.keys(sentences) as Named[]).flatMap((name) => sentenceOf(query, name) ?? []) : [];
 	if (parts.length === 0) return { en: 'All cars', ar: 'كل السيارات' };
@@ -76,13 +76,13 @@ function sentenceOf<K extends Named>(query: SearchQuery, name: K): Bilingual | n
 	return value === undefined || value === '' ? null : sentences[name](value as Values[K], query);
 }
 
-/** In Amman, whatever offset it was typed with. */
+/** In Amman, for every offset in the input. */
 function momentText(text: string): string {
 	const moment = parseMoment(text);
 	return moment ? ammanDateTime(moment).replace(` ${DEFAULT_TIME}`, '') : text;
 }
 
-/** A saved search as it is answered. */
+/** A saved search on the wire. */
 export const presentSavedSearch = ({ id, query, created_at }: SavedSearchRow, now: Date): SavedSearch => ({
 	id,
 	query,

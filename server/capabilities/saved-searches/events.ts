@@ -9,14 +9,15 @@ const match = z.object({
 	/** Query string of the search page. */
 	query: z.string(),
 	description: bilingual,
-	/** The first of them; `count` has them all. */
+	/** The first of them; `count` is the number of all. */
 	cars: z.array(
 		z.object({
 			title: z.string(),
 			pricePerDayJod: z.string(),
 			isCheaper: z.boolean(),
-			/** Both are left out by the former release. */
+			/** All three are left out by former releases. */
 			stayJod: z.string().nullable().default(null),
+			airportFeeJod: z.string().nullable().default(null),
 			isFrom: z.boolean().default(false),
 		}),
 	),
@@ -33,7 +34,7 @@ export const savedSearchMatched = defineEvent(
 		date: z.string(),
 		/** Left out by the former release, which announced each search by itself. */
 		others: z.array(match).optional(),
-		/** Signed path that ends these searches. */
+		/** Signed path that removes these searches. */
 		endPath: z.string(),
 	}),
 );

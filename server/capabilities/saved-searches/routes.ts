@@ -21,7 +21,7 @@ export const savedSearchRoutes = (platform: Platform): Route[] => [
 		return done;
 	}),
 	bind(contract.openSavedSearchEnd, async ({ params, query }) => {
-		// The page refuses a wrong signature; the address is made anew here, so that nothing else can be opened through it.
+		// The page refuses a wrong signature; the address is built again here, so that nothing else can be opened through it.
 		const ids = idsOf(params, query);
 		const location = isEndSigned(platform, ids, query.signature) ? endPath(platform, ids) : '/search';
 		return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

@@ -1,8 +1,8 @@
-/** Which of the cars that a saved search finds are news. Pure. */
+/** Which of the cars that a saved search finds are new. Pure. */
 
 /** How many of the newest cars are remembered. */
 export const REMEMBERED_CARS = 200;
-/** Only the first of them are announced: cars behind them may move up because others left, which is no news. */
+/** Only the first of them are announced: cars behind them may move up because others were removed, which is not new. */
 export const ANNOUNCED_CARS = 100;
 /** Named in a message; the others are counted. */
 export const NAMED_CARS = 3;
@@ -10,7 +10,7 @@ export const NAMED_CARS = 3;
 type Found = { id: string; priceFils: number };
 export type News<Car> = { car: Car; isCheaper: boolean };
 
-/** `found`: newest first. With dates, a car that costs less than before is news too; without, prices change too often to be. */
+/** `found`: newest first. With dates, a cheaper car counts as new too; without, prices change too often for that. */
 export function newsAmong<Car extends Found>(found: readonly Car[], seen: ReadonlyMap<string, number>, hasDates: boolean): News<Car>[] {
 	return found.slice(0, ANNOUNCED_CARS).flatMap((car): News<Car>[] => {
 		const before = seen.get(car.id);

@@ -1,4 +1,4 @@
-/** Saves a search with what it finds now, so that the first alert has only what comes later. */
+/** Saves a search with its present results, so that the first alert has only later ones. */
 import { randomUUID } from 'node:crypto';
 import { MAX_SAVED_SEARCHES, type SavedSearch } from '#contract/saved-searches.ts';
 import { searchCars } from '#contract/search.ts';

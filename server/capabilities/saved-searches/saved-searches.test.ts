@@ -48,7 +48,7 @@ async function setPrice(carId: string, fils: bigint): Promise<void> {
 	await inTransaction(db, (tx) => refreshCar(world.running.platform, tx, { carId }));
 }
 
-/** As an owner's price of a day. */
+/** Set as an owner's date price. */
 async function setDatePrice(carId: string, date: string, fils: bigint): Promise<void> {
 	const { db, pool } = world.running.platform;
 	await pool.query('INSERT INTO car_date_prices (car_id, date, daily_rate_fils) VALUES ($1, $2, $3)', [carId, date, fils]);
@@ -56,7 +56,7 @@ async function setDatePrice(carId: string, date: string, fils: bigint): Promise<
 }
 
 describe('a saved search', () => {
-	it('is one’s own, once, in one spelling, until it is removed', async () => {
+	it('belongs to one person, is saved once, in one spelling, until it is removed', async () => {
 		const other = await aPerson(world);
 		const saved = await save({
 			city: 'aqaba',
@@ -80,7 +80,7 @@ describe('a saved search', () => {
 		[{ seats: 'many' }, 'seats'],
 		[{ from: '2031-03-10' }, 'to'],
 		[{ childSeat: '1' }, 'childSeat'],
-	])('%j is refused by the name of its field', async (query, field) => {
+	])('%j is refused with the name of its field', async (query, field) => {
 		const refused = await renter.browser.refused(saveSearch, { body: { query } });
 		expect(refused).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
 		expect(Object.keys(refused.fields ?? {})).toContain(field);
@@ -106,14 +106,14 @@ describe('a saved search', () => {
 		expect((await save(dates)).description).toEqual({ en: description, ar: description });
 	});
 
-	it('needs dates in order, and somebody who is signed in', async () => {
+	it('needs dates in order, and a signed-in person', async () => {
 		expect(await renter.browser.refused(saveSearch, { body: { query: { from: '2031-03-12', to: '2031-03-12' } } })).toMatchObject({
 			code: 'RETURN_BEFORE_PICKUP',
 		});
 		expect(await world.visitor().refused(saveSearch, { body: { query: {} } })).toMatchObject({ status: 401 });
 	});
 
-	it(`is one of ${MAX_SAVED_SEARCHES} at most, also when two are saved at once`, async () => {
+	it(`is one of at most ${MAX_SAVED_SEARCHES}, also when two are saved at once`, async () => {
 		for (let year = 1; year < MAX_SAVED_SEARCHES; year += 1) await save({ year: String(1990 + year) });
 		const both = await Promise.all(['Petra', 'Salt'].map((city) => renter.browser.try(saveSearch, { body: { query: { city } } })));
 		expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -121,8 +121,8 @@ describe('a saved search', () => {
 	});
 });
 
-describe('the alert', () => {
-	it('has the cars that came since, once, and not those that were there', async () => {
+describe('an alert', () => {
+	it('has the cars that are new since the search, once, and not earlier ones', async () => {
 		await aCarIn('Aqaba');
 		await save({ city: 'Aqaba' });
 		await nextMorning();
@@ -142,7 +142,7 @@ describe('the alert', () => {
 		expect(created.id).toBeTruthy();
 	});
 
-	it('comes once a day at most, however often the job runs', async () => {
+	it('comes once a day at most, also if the job runs repeatedly', async () => {
 		await save({ city: 'Aqaba' });
 		await aCarIn('Aqaba');
 		await nextMorning();
@@ -157,7 +157,7 @@ describe('the alert', () => {
 		expect(await alerts()).toHaveLength(2);
 	});
 
-	it('of several searches is one message with what each of them found, and one click ends these', async () => {
+	it('of several searches is one message with the results of each, and one click removes these', async () => {
 		for (const city of ['Salt', 'Petra', 'Karak', 'Ajloun', 'Irbid', 'Zarqa']) {
 			await save({ city });
 			world.clock.advance(1000);
@@ -182,7 +182,7 @@ describe('the alert', () => {
 		expect((await fetch(world.url + oneClick.pathname + oneClick.search, { redirect: 'manual' })).headers.get('location')).toBe(
 			oneClick.pathname.replace('/api', '') + oneClick.search,
 		);
-		// The signature is of these searches alone.
+		// The signature is for these searches only.
 		const forged = new URL(oneClick);
 		forged.searchParams.set('also', `${forged.searchParams.get('also')},${long.id}`);
 		expect((await fetch(world.url + forged.pathname + forged.search, { method: 'POST' })).status).toBe(404);
@@ -191,7 +191,7 @@ describe('the alert', () => {
 		expect(left.map(({ description }) => description.en.split(',').at(-1)?.trim()).toSorted()).toEqual(['Ajloun', 'Aqaba', 'Zarqa']);
 	});
 
-	it('leads to its search, however long its address is; only an SMS leads to the list', async () => {
+	it('links to its search, also if its address is long; only an SMS links to the list', async () => {
 		const person = await aPerson(world, { emailVerified: true, phone: '+962790555001' });
 		const choices = await person.browser.call(readNotificationChoices);
 		await person.browser.call(putNotificationChoices, { body: { ...choices, REMINDERS: { ...choices.REMINDERS, SMS: true } } });
@@ -232,7 +232,7 @@ describe('the alert', () => {
 		expect(await alerts()).toHaveLength(2);
 	});
 
-	it('with dates compares the price of the stay: a cheaper day of it is news, one outside of it is not', async () => {
+	it('with dates compares the price of the stay: a cheaper day of it is new, one outside of it is not', async () => {
 		const car = await aCarIn('Petra', { dailyRateFils: 40_000n });
 		await save({ city: 'Petra', from: '2031-04-10', to: '2031-04-12' });
 		await setDatePrice(car.id, '2031-04-20', 20_000n);
@@ -244,7 +244,7 @@ describe('the alert', () => {
 		expect((await lettersOf(renter))[0]?.text).toContain('60.00 JOD (30.00 JOD a day)');
 	});
 
-	it('without dates leaves prices alone', async () => {
+	it('without dates ignores prices', async () => {
 		const car = await aCarIn('Madaba');
 		await save({ city: 'Madaba' });
 		await setPrice(car.id, 20_000n);
@@ -261,7 +261,7 @@ describe('the alert', () => {
 		expect(await renter.browser.call(listSavedSearches)).toMatchObject([{ isOver: true }]);
 	});
 
-	it('of a search that the filters no longer allow is left out, and others go on', async () => {
+	it('of a search that the filters no longer allow is left out, and others continue', async () => {
 		await save({ city: 'Karak' });
 		await world.running.platform.pool.query(
 			`INSERT INTO saved_searches (id, user_id, query, created_at) VALUES (gen_random_uuid(), $1, 'city=Atlantis', now())`,
@@ -273,7 +273,7 @@ describe('the alert', () => {
 	});
 });
 
-describe('one click in the e-mail', () => {
+describe('the link in the e-mail', () => {
 	async function anAlert(lang: 'en' | 'ar' = 'en') {
 		const person = await aPerson(world, { emailVerified: true, lang });
 		const saved = await save({ city: 'Jerash' }, person);
@@ -283,7 +283,7 @@ describe('one click in the e-mail', () => {
 		return { person, saved, letter, oneClick: new URL(letter?.one_click_url ?? 'http://missing') };
 	}
 
-	it('ends the search without signing in, by a form as mail programs send it, and again without harm', async () => {
+	it('removes the search without signing in, by a form as mail programs send it, and again without effect', async () => {
 		const { person, saved, letter, oneClick } = await anAlert();
 		expect(letter?.text).toContain(oneClick.href.replace('/api/', '/'));
 		const post = () =>
@@ -298,7 +298,7 @@ describe('one click in the e-mail', () => {
 		expect(saved.query).toBe('city=Jerash');
 	});
 
-	it('that only opens the address shows the page and ends nothing', async () => {
+	it('only displays the page when it is opened, and removes nothing', async () => {
 		const { person, oneClick } = await anAlert('ar');
 		const opened = await fetch(world.url + oneClick.pathname + oneClick.search, { redirect: 'manual' });
 		expect(opened.status).toBe(303);

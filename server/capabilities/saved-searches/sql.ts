@@ -38,7 +38,7 @@ export async function deleteSavedSearchesOf(tx: Transaction, userId: string): Pr
 
 const isDue = (today: string) => sql<boolean>`checked_on IS DISTINCT FROM ${today}::date`;
 
-/** Who has searches that were not checked on this day yet, in the order of their ids, after `afterId`. */
+/** People with searches that were not checked on this day yet, in the order of their ids, after `afterId`. */
 export async function peopleWithDueSearches(db: Queryable, today: string, afterId: string | null, limit: number): Promise<string[]> {
 	let query = db.selectFrom('saved_searches').select('user_id').distinct().where(isDue(today)).orderBy('user_id').limit(limit);
 	if (afterId !== null) query = query.where('user_id', '>', afterId);

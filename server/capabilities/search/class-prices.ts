@@ -1,4 +1,4 @@
-/** Cars of one class in their city, and what they cost, from what search shows. */
+/** Cars of one class in their city, and their prices, from the search table. */
 import { sql } from 'kysely';
 import type { BodyType } from '#contract/car-attributes.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -6,7 +6,7 @@ import { toStored } from './rules.ts';
 
 type CarClass = { city: string; bodyType: BodyType };
 
-/** Fewer prices would tell those of single competitors. */
+/** Fewer prices would reveal those of single competitors. */
 const FEWEST = 3;
 
 export const classKey = ({ city, bodyType }: CarClass): string => `${city}/${bodyType}`;
@@ -23,10 +23,10 @@ export async function classMedians(db: Queryable, classes: readonly CarClass[]):
 	return new Map(rows.map((row) => [keys.get(`${row.city}/${row.body_type}`) ?? '', BigInt(row.fils)]));
 }
 
-/** More cars of one class say no more about it. Their ids are random, so the first of them are a fair sample. */
+/** More cars of one class add no information. Their ids are random, so the first of them are a fair sample. */
 const SAMPLE = 2000;
 
-/** Those that search shows, a sample of a large class. */
+/** The cars that search displays, a sample of a large class. */
 export async function carsOfClass(db: Queryable, { city, bodyType }: CarClass) {
 	const rows = await db
 		.selectFrom('car_search')

@@ -1,4 +1,4 @@
-/** Misspelt and mixed-script wishes, each with the cars that must be found. */
+/** Misspelt queries and queries in mixed scripts, each with the cars that must be found. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CarCard } from '#contract/cars.ts';
 import { aCar, aPerson, type CarOptions } from '#tests/support/factories.ts';
@@ -47,9 +47,9 @@ const toyotas: Name[] = ['camry', 'corolla', 'hiace', 'hilux', 'landCruiser', 'r
 const hyundais: Name[] = ['accent', 'elantra', 'tucson'];
 const suvs: Name[] = ['landCruiser', 'rav4', 'sportage', 'tucson'];
 
-describe('a wish', () => {
+describe('a query', () => {
 	it.each<[wish: string, found: readonly Name[], instead: string | null]>([
-		// As it is written on the car.
+		// As written on the car.
 		['toyota', toyotas, null],
 		['Toyota Camry', ['camry'], null],
 		['camry toyota', ['camry'], null],
@@ -75,7 +75,7 @@ describe('a wish', () => {
 		['أكسنت', ['accent'], null],
 		['هايس', ['hiace'], null],
 		['تسلا كهرباء', ['tesla'], null],
-		// Spelled in another way than the badge.
+		// In another spelling than on the badge.
 		['landcruiser', ['landCruiser'], null],
 		['rav 4', ['rav4'], null],
 		['mercedes', ['mercedes'], null],
@@ -124,22 +124,22 @@ describe('a wish', () => {
 		['suv ammann', ['rav4', 'tucson'], 'SUV Amman'],
 		['hybird', ['camry', 'rav4'], 'Hybrid'],
 		['convertable', ['wrangler'], 'Convertible'],
-		// Names that only the market knows, and words that nothing resembles.
+		// Names that only the market uses, and words that resemble nothing.
 		['zekr', ['jetour'], 'zeekr'],
 		['xpenk', ['jetour'], 'xpeng'],
 		['corolla fulloption', ['corolla'], 'Corolla'],
 		['qqqqzzzz', [], null],
 		['ferrari', [], null],
 		['kai', [], null],
-	])('for %j finds %j, saying %j', async (wish, found, instead) => {
+	])('%j finds %j, with the hint %j', async (wish, found, instead) => {
 		expect(await find(wish)).toEqual({ names: [...found].sort(), instead });
 	});
 
-	it('is never corrected while something has its words', async () => {
+	it('is never corrected while its words find something', async () => {
 		expect(await find('corolla', '&city=aqaba')).toEqual({ names: [], instead: null });
 	});
 
-	it('goes through the pages of what is shown instead', async () => {
+	it('has pages of the corrected results', async () => {
 		const seen: string[] = [];
 		let path: string | null = '/api/cars?limit=2&q=hunday';
 		while (path) {
@@ -176,7 +176,7 @@ describe('the value of a filter', () => {
 		],
 		['sortBy=newst', 'sortBy', 'We know no order “newst”. Did you mean newest?', 'لا نعرف ترتيب «newst». هل تقصد newest؟'],
 		['deliveryAvailable=yes', 'deliveryAvailable', 'Choose yes or no.', 'اختر نعم أو لا.'],
-	])('%s is refused by name, in both languages', async (query, field, en, ar) => {
+	])('%s is refused with its name, in both languages', async (query, field, en, ar) => {
 		for (const [language, sentence] of Object.entries({ en, ar })) {
 			const answer = await fetch(`${world.url}/api/cars?${query}`, { headers: { 'accept-language': language } });
 			expect(answer.status).toBe(400);

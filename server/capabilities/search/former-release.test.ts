@@ -1,4 +1,4 @@
-/** A release from before the prices of stays writes beside the new schema while processes are replaced one after another. */
+/** A release from before the prices of stays writes to the new schema while processes are replaced one after another. */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { putTerms } from '#contract/calendar.ts';
@@ -22,7 +22,7 @@ async function writeAsBefore(carId: string, priceFils: number): Promise<void> {
 		ON CONFLICT (car_id) DO UPDATE SET price_fils = excluded.price_fils, words = excluded.words`.execute(world.running.platform.db);
 }
 
-it('a car that the former release puts into search is found with the price of its stay, and with its discount after the next hour', async () => {
+it('a car that the former release adds to search is found with the price of its stay, and with its discount after the next hour', async () => {
 	const { db } = world.running.platform;
 	const owner = await aPerson(world);
 	const { id } = await aCar(world, owner, { dailyRateFils: 40_000n });
@@ -36,7 +36,7 @@ it('a car that the former release puts into search is found with the price of it
 	expect(await totalOf(id)).toBe('108.00');
 });
 
-it('a price that the former release changes reaches the order by price', async () => {
+it('a price change by the former release takes effect in the order by price', async () => {
 	const { id } = await aCar(world, await aPerson(world), { dailyRateFils: 40_000n });
 	await world.running.platform.db.updateTable('car_pricing').set({ daily_rate_fils: 55_000n }).where('car_id', '=', id).execute();
 	await writeAsBefore(id, 55_000);

@@ -3,14 +3,14 @@ import { exactBounds, rateBounds } from './price-bounds.ts';
 import { rateColumnOf } from './price-columns.ts';
 
 describe('bounds of a price by the day', () => {
-	/** What a stay costs is the whole ten fils of its exact amount. */
+	/** The price of a stay is its exact amount, rounded to whole ten fils. */
 	const totalOf = (exact: number) => Math.floor(exact / 100) * 10;
 
 	it.each([
 		[3, 40_000],
 		[7, 35_005],
 		[1, 1003],
-	])('of %d days at %d fils let in exactly the totals that reach them', (days, fils) => {
+	])('of %d days at %d fils include exactly the totals within them', (days, fils) => {
 		const { min, max } = exactBounds(days, fils, fils);
 		expect(totalOf(min ?? 0)).toBeGreaterThanOrEqual(fils * days);
 		expect(totalOf((min ?? 0) - 1)).toBeLessThan(fils * days);

@@ -5,7 +5,7 @@ const STEP = 100;
 
 export type Bounds = { min: number | null; max: number | null };
 
-/** The exact amounts whose totals are at least and at most so many fils a day. */
+/** The exact amounts whose totals are at least and at most this many fils a day. */
 export function exactBounds(days: number, minFils: number | undefined, maxFils: number | undefined): Bounds {
 	return {
 		min: minFils === undefined ? null : Math.ceil((minFils * days) / 10) * STEP,

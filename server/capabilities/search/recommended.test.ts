@@ -22,7 +22,7 @@ const rowOf = (carId: string) =>
 		.where('car_id', '=', carId)
 		.executeTakeFirstOrThrow();
 
-/** Three requests, each answered after so many hours. */
+/** Three requests, each answered after this many hours. */
 async function answers(owner: Person, car: { id: string; slug: string }, hours: number): Promise<void> {
 	for (let nth = 0; nth < 3; nth += 1) {
 		const day = (days: number) => ammanIso(new Date(world.clock.now().getTime() + (20 + 3 * nth + days) * DAY_MS)).slice(0, 10);
@@ -33,7 +33,7 @@ async function answers(owner: Person, car: { id: string; slug: string }, hours: 
 	await world.runJobs();
 }
 
-it('a trip that is done counts on the card at once, and brings its car before one that nobody has driven', async () => {
+it('a completed trip counts on the card at once, and ranks its car before one without trips', async () => {
 	const owner = await aPerson(world);
 	const driven = await aCar(world, owner, { city: 'Aqaba' });
 	const waiting = await aCar(world, owner, { city: 'Aqaba' });
@@ -48,7 +48,7 @@ it('a trip that is done counts on the card at once, and brings its car before on
 	expect(await rowOf(driven.id)).toMatchObject({ completed_trips: 1, freshness: 0 });
 });
 
-it('an owner who answers soon comes before one who takes a day, with every car', async () => {
+it('an owner who answers soon ranks before one who takes a day, with every car', async () => {
 	const [soon, late] = [await aPerson(world), await aPerson(world)];
 	const [first, second] = [await aCar(world, soon, { city: 'Irbid' }), await aCar(world, late, { city: 'Irbid' })];
 	const further = await aCar(world, late, { city: 'Irbid' });
@@ -64,7 +64,7 @@ it('an owner who answers soon comes before one who takes a day, with every car',
 	expect((await recommended('Irbid'))[0]?.id).toBe(first.id);
 });
 
-it('a new car comes forward, and falls back to where it belongs when its time is over', async () => {
+it('a new car ranks higher, and loses that when its time is over', async () => {
 	const owner = await aPerson(world);
 	const old = await aCar(world, owner, { city: 'Zarqa' });
 	await completedTrip(world, { owner, car: old, from: '2032-03-10' });

@@ -1,4 +1,4 @@
-/** Keeps a car's row in the search table in step: present while it can be booked, absent otherwise. Runs in the transaction of the change. */
+/** Keeps a car's row in the search table consistent: present while it can be booked, absent otherwise. Runs in the transaction of the change. */
 import { carPosition } from '#contract/car-position.ts';
 import { ammanDate } from '#contract/time.ts';
 import {
@@ -11,13 +11,14 @@ import {
 	datePricesFrom,
 	discountsOf,
 	isBookable,
+	offeredZones,
 	searchWords,
 	wordsOf,
 } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { priceColumnsOf } from './price-columns.ts';
-import { freshnessOf, ratingScore, ratingTenths, searchColumnsOf } from './rules.ts';
+import { foundHours, freshnessOf, ratingScore, ratingTenths, searchColumnsOf } from './rules.ts';
 import { putRow, removeRow } from './sql.ts';
 
 export async function refreshCar(platform: Platform, tx: Transaction, { carId }: { carId: string }): Promise<void> {
@@ -34,6 +35,7 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		datePrices: await datePricesFrom(tx, carId, today),
 		today,
 	};
+	const zones = await offeredZones(tx, car);
 	const area = cardArea(car.area);
 	const columns = priceColumnsOf(prices);
 	const freshness = freshnessOf({ id: car.id, listedOn: ammanDate(car.created_at), trips: car.completed_trips }, today);
@@ -46,8 +48,7 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		turnaround_minutes: car.turnaround_minutes,
 		min_days: car.min_days ?? 1,
 		notice_hours: car.advance_notice_hours,
-		pickup_from_minute: car.pickup_from_minute,
-		pickup_until_minute: car.pickup_until_minute,
+		...foundHours(car, { city: attributes.city, zones: zones.map(({ zone }) => zone) }),
 		title_ar: arabicNameOf(attributes.title),
 		words: searchWords(attributes, (await wordsOf(tx, carId)).texts),
 		rating_score: ratingScore({ sum: car.rating_sum, count: car.rating_count }),

@@ -1,4 +1,4 @@
-/** Search follows the prices of days as owners change them, and as the days pass. */
+/** Search follows the date prices as owners change them, and as the days pass. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeOwnerCalendar, putTerms } from '#contract/calendar.ts';
 import { type CarCard, getCar } from '#contract/cars.ts';
@@ -44,7 +44,7 @@ describe('without dates', () => {
 		expect(await found()).toMatchObject({ pricePerDay: 40, priceIsFrom: true });
 	});
 
-	it('the days that are looked at move on at midnight', async () => {
+	it('the considered days advance at midnight', async () => {
 		await setPrice(92, 95, '20');
 		expect(await found()).toMatchObject({ pricePerDay: 40, priceIsFrom: false });
 		for (const [days, pricePerDay] of [
@@ -61,7 +61,7 @@ describe('without dates', () => {
 });
 
 describe('with dates', () => {
-	it('card and filter follow a price of days at once, and a discount only counts where it is reached', async () => {
+	it('card and filter follow a date price at once, and a discount only counts if the stay qualifies for it', async () => {
 		const stay = { from: inDays(10), to: inDays(13) };
 		expect(await found(stay)).toMatchObject({ stay: { days: 3, perDayJod: '40.00', totalJod: '120.00', discountPercent: 0 } });
 		expect(await found({ ...stay, priceMax: '70' })).toBeDefined();

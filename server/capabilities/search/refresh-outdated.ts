@@ -1,4 +1,4 @@
-/** The summary of date prices looks at the days from today on, so it changes although nobody changes the car. */
+/** The summary of date prices covers the days from today on, so it changes although the car does not. */
 import * as z from 'zod';
 import { ammanDate } from '#contract/time.ts';
 import { lockCar } from '#server/capabilities/cars/index.ts';
@@ -11,7 +11,7 @@ import { outdatedCars } from './sql.ts';
 
 const BATCH = 50;
 
-/** In the order of their ids, which all who lock several cars follow. */
+/** In the order of their ids, in which all transactions lock several cars. */
 export async function refreshOutdated(platform: Platform): Promise<void> {
 	for (;;) {
 		const refreshed = await inTransaction(platform.db, async (tx) => {
@@ -30,5 +30,5 @@ const refreshOutdatedCars = job('search.refresh-outdated', z.unknown());
 
 export const searchJobs: readonly PlatformJob[] = [handle(refreshOutdatedCars, refreshOutdated)];
 
-/** Soon after midnight in Amman, and each hour for what a stopped worker left. */
+/** Soon after midnight in Amman, and each hour for cars that a stopped worker missed. */
 export const searchRecurring: readonly Recurring[] = [{ name: refreshOutdatedCars.name, match: '2 * * * *' }];

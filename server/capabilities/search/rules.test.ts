@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { cityNames } from '#contract/cities.ts';
 import { COUNT_CAP } from '#server/platform/database/keyset.ts';
-import { countVisible, freshnessOf } from './rules.ts';
+import { countVisible, foundHours, freshnessOf } from './rules.ts';
 
-describe('how many there are', () => {
-	it('is what was counted, where the count came to its end', () => {
+describe('the displayed count', () => {
+	it('is the counted number, if the count reached its end', () => {
 		expect(countVisible({ found: 37, stopped: false }, { cars: 24, last: false })).toEqual({ count: 37, capped: false });
 		expect(countVisible({ found: 0, stopped: false }, { cars: 0, last: true })).toEqual({ count: 0, capped: false });
 	});
@@ -12,16 +13,16 @@ describe('how many there are', () => {
 		expect(countVisible({ found: 1001, stopped: true }, { cars: 24, last: false })).toEqual({ count: COUNT_CAP, capped: true });
 	});
 
-	it('is at least what the first page shows, where the count stopped before it found as many', () => {
+	it('is at least the size of the first page, if the count stopped before', () => {
 		expect(countVisible({ found: 3, stopped: true }, { cars: 24, last: false })).toEqual({ count: 24, capped: true });
 	});
 
-	it('is what the only page shows, although the count stopped: the page went through everything', () => {
+	it('is the size of the only page, although the count stopped: the page read everything', () => {
 		expect(countVisible({ found: 3, stopped: true }, { cars: 11, last: true })).toEqual({ count: 11, capped: false });
 		expect(countVisible({ found: 0, stopped: true }, { cars: 0, last: true })).toEqual({ count: 0, capped: false });
 	});
 
-	it('is at least what was found, on later pages', () => {
+	it('is at least the number found, on later pages', () => {
 		expect(countVisible({ found: 30, stopped: true }, null)).toEqual({ count: 30, capped: true });
 	});
 });
@@ -44,5 +45,37 @@ describe('the points of a new listing', () => {
 		['no trip after ninety days', later, '2031-09-03', 0, 0, null],
 	])('%s', (_, id, today, trips, points, changesOn) => {
 		expect(freshnessOf({ id, listedOn, trips }, today)).toEqual({ points, changesOn });
+	});
+});
+
+describe('the hours at which a search finds a car', () => {
+	const day = { pickup_from_minute: 480, pickup_until_minute: 1320 };
+	const found = (airport: readonly [number, number], at: Partial<Parameters<typeof foundHours>[1]> = {}) =>
+		foundHours(
+			{ ...day, airport_from_minute: airport[0], airport_until_minute: airport[1] },
+			{ city: 'Amman', zones: ['Amman', 'Queen Alia Airport'], ...at },
+		);
+	const wide = (from: number, until: number) => ({ pickup_from_minute: from, pickup_until_minute: until });
+
+	it('are those of the airport where they include the pickup hours', () => {
+		expect(found([0, 1440])).toEqual(wide(0, 1440));
+		expect(found([480, 1440])).toEqual(wide(480, 1440));
+		expect(found([360, 1320])).toEqual(wide(360, 1320));
+	});
+
+	it('are the pickup hours otherwise', () => {
+		for (const hours of [
+			[510, 1440],
+			[0, 1290],
+			[600, 900],
+			[0, 300],
+		] as const)
+			expect(found(hours), String(hours)).toEqual(day);
+		expect(found([0, 1440], { zones: ['Amman'] })).toEqual(day);
+	});
+
+	it('are wider only in cities from which the airport is near', () => {
+		const near = cityNames.filter((city) => found([0, 1440], { city }).pickup_from_minute === 0);
+		expect(near).toEqual(['Amman', 'Queen Alia Airport', 'Zarqa', 'Dead Sea', 'Madaba', 'Salt']);
 	});
 });

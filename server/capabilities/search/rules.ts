@@ -1,5 +1,6 @@
 /** How a car's attributes are stored for search (small numbers, bits and flags) and compared with a filter. */
 
+import { cityCentre } from '#contract/areas.ts';
 import {
 	attribute,
 	attributeKeys,
@@ -10,6 +11,9 @@ import {
 	type Sort,
 	type ValueOf,
 } from '#contract/car-attributes.ts';
+import { AIRPORT } from '#contract/car-terms.ts';
+import type { City } from '#contract/cities.ts';
+import { offsetKm } from '#contract/city-circles.ts';
 import { type Feature, features } from '#contract/features.ts';
 import { addDays, DAY_MS } from '#contract/time.ts';
 import { COUNT_CAP } from '#server/platform/database/keyset.ts';
@@ -60,6 +64,34 @@ export function comparisonsOf(requested: RequestedAttributes): Comparison[] {
 		const range = of.kind === 'integer' || of.kind === 'year' ? of.filter?.operator : undefined;
 		return [{ column, operator: range === 'min' ? '>=' : range === 'max' ? '<=' : '=', value: Number(toStored(key, value)) }];
 	});
+}
+
+/** The minutes of the day between which a car changes hands. */
+type HoursOfCar = {
+	pickup_from_minute: number;
+	pickup_until_minute: number;
+	airport_from_minute: number;
+	airport_until_minute: number;
+};
+
+/** As far from the airport as a car may be to be found for its delivery there: a search in Irbid or Aqaba means a handover in that city. */
+const NEAR_AIRPORT_KM = 50;
+
+function isNearAirport(city: City): boolean {
+	const { east, north } = offsetKm(cityCentre(AIRPORT), cityCentre(city));
+	return Math.hypot(east, north) <= NEAR_AIRPORT_KM;
+}
+
+/**
+ * The hours at which a search finds a car: those of its delivery to the airport where they include the pickup hours. Of two ranges that only meet,
+ * the one from the first to the last hour would find stays that begin in one of them and end in the other.
+ */
+export function foundHours(car: HoursOfCar, at: { city: City; zones: readonly City[] }) {
+	const { pickup_from_minute, pickup_until_minute, airport_from_minute, airport_until_minute } = car;
+	const isWider = airport_from_minute <= pickup_from_minute && airport_until_minute >= pickup_until_minute;
+	return isWider && at.zones.includes(AIRPORT) && isNearAirport(at.city)
+		? { pickup_from_minute: airport_from_minute, pickup_until_minute: airport_until_minute }
+		: { pickup_from_minute, pickup_until_minute };
 }
 
 type Order = { column: 'created_at' | 'price_fils' | 'amount' | 'rating_score' | 'recommended_score'; direction: 'ASC' | 'DESC' };
@@ -116,7 +148,7 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 const WEEK = 7;
 /** A new listing has all points for a month, and half of them for another. */
 const FRESH = { days: 30, points: 3000 };
-/** New cars that few have driven yet come forward in turn, each for one week of so many. */
+/** New cars with few trips get the additional points in turn, each for one week of so many. */
 const TURN = { weeks: 4, days: 90, trips: 3, points: 6000 };
 
 /**

@@ -26,7 +26,7 @@ const pick = <T>(list: readonly T[], index: number): T => list[index % list.leng
 
 const middleOf = ({ min, max }: { min: number; max: number }) => min + Math.ceil((max - min) * 0.6);
 
-/** Every attribute that can be filtered by, each at a rhythm of its own. Only the first cities: others are for tests of their own. */
+/** Every attribute that can be filtered by, each repeating with its own period. Only the first cities: other tests use the rest. */
 function attributesNumber(index: number): Attributes {
 	const valueAt = (key: FilterKey, rhythm: number) => {
 		const of = attribute(key);
@@ -86,7 +86,7 @@ describe('search', () => {
 			{ requiredKeys: [] },
 		);
 
-		it('and every combination finds what a plain look at all cars finds, in the order asked for', async () => {
+		it('and every combination finds what a scan of all cars finds, in the requested order', async () => {
 			await fc.assert(
 				fc.asyncProperty(filters, async (query) => {
 					const found = await find(query);
@@ -98,7 +98,7 @@ describe('search', () => {
 			);
 		});
 
-		it.each(filterKeys)('by %s leaves cars out, and lets some in', async (key) => {
+		it.each(filterKeys)('by %s excludes some cars, and includes some', async (key) => {
 			const [query] = fc.sample(wantedOf(key), { numRuns: 1, seed: 1 });
 			const found = await find({ [key]: query });
 			expect(found.map((car) => car.id).sort()).toEqual(
@@ -110,7 +110,7 @@ describe('search', () => {
 			expect(found.length).toBeLessThan(CARS);
 		});
 
-		it('by the age of a driver below that of the marketplace finds nothing, and by its own what asks for no more', async () => {
+		it('by the age of a driver below that of the marketplace finds nothing, and by its own the cars that require no more', async () => {
 			const superAdmin = await aPerson(world, { role: 'SUPER_ADMIN' });
 			await superAdmin.browser.call(changeSettings, { body: { minimumDriverAge: 21 } });
 			expect((await find({ driverAge: '20' })).length).toBe(0);
@@ -120,7 +120,7 @@ describe('search', () => {
 			for (const card of found) expect(card).toMatchObject({ driverAge: 0, driverLicenceYears: 0 });
 		});
 
-		it('by instant book and by rating finds those cars alone', async () => {
+		it('by instant book and by rating finds those cars only', async () => {
 			const { platform } = world.running;
 			const [plain, instant, good, best] = await Promise.all(
 				[{}, { instantBook: true }, {}, { instantBook: true }].map((options) => aCar(world, owner, { ...options, city: 'Salt' })),
@@ -147,7 +147,7 @@ describe('search', () => {
 				await inTransaction(platform.db, (tx) => refreshCar(platform, tx, { carId: car?.id ?? '' }));
 		});
 
-		it('by a part of the map finds the cars whose pins stand there and no others, also with a city chosen', async () => {
+		it('by a part of the map finds the cars whose pins are within it and no others, also with a city chosen', async () => {
 			const ids = (cars: ReadonlyArray<{ id: string }>) => cars.map(({ id }) => id).sort();
 			const placed = made.map(({ id, attributes: { city } }) => ({ id, city, ...carPosition({ id, city: city as City, area: null }) }));
 			const within = ({ west, south, east, north }: Bounds) =>
@@ -167,7 +167,7 @@ describe('search', () => {
 			await expect(find({ bounds: '36,32,35,31' })).rejects.toThrow(/400 .*west,south,east,north/);
 		});
 
-		it('shows on each card what the car is', async () => {
+		it('displays the car’s attributes on each card', async () => {
 			const onCard = filterKeys.filter((key): key is FilterKey & CardKey => attribute(key).card !== undefined);
 			for (const card of await find({})) {
 				const car = made.find(({ id }) => id === card.id);
@@ -206,8 +206,8 @@ describe('search', () => {
 			sort === 'oldest' || sort === 'price-asc' ? (a: number, b: number) => a - b : (a: number, b: number) => b - a;
 	});
 
-	describe('pages', () => {
-		it.each(sorts)('sorted %s show every car once, and the count', async (sortBy) => {
+	describe('pages of results', () => {
+		it.each(sorts)('sorted %s contain every car once, and the count', async (sortBy) => {
 			const seen: string[] = [];
 			let path: string | null = `/api/cars?limit=7&sortBy=${sortBy}`;
 			while (path) {
@@ -245,7 +245,7 @@ describe('search', () => {
 			expect(Object.keys(refused.fields ?? {})).toContain(field);
 		});
 
-		it('take "all", empty values, labels of the search panel and Arabic digits', async () => {
+		it('accept "all", empty values, labels of the search panel and Arabic digits', async () => {
 			expect(await find({ city: 'all', bodyType: 'all', fuel: '', seats: 'all' })).toHaveLength(CARS);
 			expect(await find({ features: ['USB Port', 'GPS Navigation'] })).toEqual(await find({ features: ['USB', 'GPS_NAVIGATION'] }));
 			expect(await find({ priceMin: '١٠٠' })).toEqual(await find({ priceMin: '100' }));
@@ -253,7 +253,7 @@ describe('search', () => {
 	});
 
 	describe('with dates', () => {
-		it('a car that is taken then is not shown, and is shown again around them', async () => {
+		it('a car that is occupied then is not found, and is found again around these dates', async () => {
 			const car = await aCar(world, owner, { city: 'Karak', turnaroundMinutes: 60 });
 			await hold(renter, car);
 			const shown = async (from: string, to: string) => (await find({ city: 'Karak', from, to })).map((found) => found.id);
@@ -270,7 +270,7 @@ describe('search', () => {
 	});
 
 	describe('while others search', () => {
-		it('each search shows what was changed before it was asked for', async () => {
+		it('each search finds what was changed before its request', async () => {
 			const car = await aCar(world, owner, { city: 'Jerash' });
 			const stay = { from: '2031-04-10', to: '2031-04-12' };
 			const search = async () => (await find({ city: 'Jerash', ...stay })).map(({ id }) => id);
@@ -285,7 +285,7 @@ describe('search', () => {
 		});
 	});
 
-	describe('what is not shown', () => {
+	describe('cars that are not found', () => {
 		it.each<[string, CarOptions]>([
 			['not verified', { verificationStatus: 'PENDING' }],
 			['rejected', { verificationStatus: 'REJECTED' }],

@@ -18,7 +18,7 @@ import { findSimilarWords } from './similar-words.ts';
 import { type Filters, type FoundPage, findCars, type SearchRequest } from './sql.ts';
 
 type Query = Received<typeof searchCars>['query'];
-/** `cars`: as JSON. `instead`: the words that were looked for, if those of the query find nothing. */
+/** `cars`: as JSON. `instead`: the words that were searched for, if those of the query find nothing. */
 export type FoundCars = { cars: string; count: number; capped: boolean; next: string | null; instead: string | null };
 
 /** The last row of a page by the column that it is sorted by. PostgreSQL writes moments with microseconds and an offset. */
@@ -43,11 +43,11 @@ export async function search(platform: Platform, { pool }: Reading, query: Query
 	return others.count > 0 ? { ...others, instead: similar.map(({ shown }) => shown).join(' ') } : found;
 }
 
-/** The newest cars for a query, for saved searches: as typed, without a second try. Throws RETURN_BEFORE_PICKUP. */
+/** The newest cars for a query, for saved searches: as typed, without a corrected query. Throws RETURN_BEFORE_PICKUP. */
 export const findNewest = (platform: Platform, query: Query, limit: number): Promise<CarCard[]> =>
 	findFirst(platform, platform.replicas.choose({ mayLag: true }), { ...query, sortBy: 'newest' }, limit);
 
-/** The best rated cars for a query, as a search of these filters finds them; of this moment, because one of them is booked next. Throws RETURN_BEFORE_PICKUP. */
+/** The best rated cars for a query, as a search of these filters finds them; not cached, because one of them is booked next. Throws RETURN_BEFORE_PICKUP. */
 export const findBestRated = (platform: Platform, filters: z.input<typeof searchCars.query>, limit: number): Promise<CarCard[]> =>
 	findFirst(platform, platform.replicas.choose({ mayLag: false }), searchCars.query.parse({ ...filters, sortBy: 'top-rated' }), limit);
 

@@ -21,9 +21,9 @@ const MINUTE_MS = 60_000;
 const world = aWorld();
 let cars: Car[];
 
-/** Bookings and minimum terms meet the hours that searches ask for, and many cars are equal in what they are sorted by. */
+/** Bookings and minimum terms coincide with the hours that searches ask for, and many cars are equal in the sort key. */
 beforeAll(async () => {
-	// One connection, because the generator seeds its random numbers: the short form meets the same cars each time.
+	// One connection, because the generator seeds its random numbers: the short form has the same cars each time.
 	const client = await world.running.platform.pool.connect();
 	const generate = await readFile(new URL('../../../bench/generate-cars.sql', import.meta.url), 'utf8');
 	await client.query(`SET mishwar.cars = '${CARS}'; SET mishwar.stays = '10'; ${generate}`);
@@ -51,7 +51,7 @@ beforeAll(async () => {
 	cars = rows.map(({ car }) => car);
 });
 
-/** Every other car has prices of its own on some of the days that searches ask for: on one span, or on days here and there. */
+/** Every other car has date prices on some of the days that searches ask for: on one span, or on scattered days. */
 async function setDatePrices(): Promise<void> {
 	const { pool } = world.running.platform;
 	const today = ammanDate(world.clock.now());
@@ -100,7 +100,7 @@ async function searchPages(request: Request): Promise<string[]> {
 
 const totalOn = ({ stay }: CarCard) => stay?.totalJod;
 
-it('finds, counts, orders and pages as a plain look at all cars does', async () => {
+it('finds, counts, orders and pages like a scan of all cars', async () => {
 	let withStays = 0;
 	await fc.assert(
 		fc.asyncProperty(requests, async (request) => {
@@ -113,14 +113,14 @@ it('finds, counts, orders and pages as a plain look at all cars does', async () 
 	expect(withStays).toBeGreaterThan(RUNS / 20);
 }, 600_000);
 
-/** All prices computed; groups walked; more groups than may be walked. */
+/** All prices computed; groups scanned; more groups than may be scanned. */
 const ways: readonly WalkLimits[] = [
 	{ few: CARS, groups: 500 },
 	{ few: 0, groups: 100_000 },
 	{ few: 0, groups: 2 },
 ];
 
-it('answers the same in whichever way cars with date prices are found', async () => {
+it('answers the same by each way of finding cars with date prices', async () => {
 	const { pool } = world.running.platform;
 	let withStays = 0;
 	await fc.assert(
@@ -145,7 +145,7 @@ it('answers the same in whichever way cars with date prices are found', async ()
 	expect(withStays).toBeGreaterThan(RUNS / 20);
 }, 600_000);
 
-it('meets the hours at which bookings begin and end', async () => {
+it('respects the hours at which bookings begin and end', async () => {
 	const now = world.clock.now().getTime();
 	const soon = cars.flatMap((car) =>
 		car.occupied.filter(({ startsAt }) => startsAt > now + 5 * DAY_MS && startsAt < now + 60 * DAY_MS).map((span) => ({ car, ...span })),

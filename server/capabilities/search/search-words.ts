@@ -11,16 +11,16 @@ export type WordCondition = { readonly text: string } | { readonly key: ChoiceKe
 /** A word, or several that belong together, with what it may mean; any of the conditions suffices. */
 export type SearchWord = {
 	readonly typed: string;
-	/** As it is repeated to the person. */
+	/** As displayed to the person. */
 	readonly shown: string;
 	readonly anyOf: readonly WordCondition[];
-	/** A name or a choice that we know; other words are looked for as they are. */
+	/** A name or a choice that we know; other words are searched for as they are. */
 	readonly isKnown: boolean;
 };
 
 const MAX_WORDS = 6;
 const LONGEST_PHRASE = 3;
-/** Said around a wish, and not about the car. */
+/** Words around a query that do not describe the car. */
 const fillers = new Set(
 	['a', 'the', 'in', 'at', 'for', 'with', 'and', 'car', 'cars', 'rent', 'rental', 'hire', 'jordan'].concat(
 		['سيارة', 'سيارات', 'للايجار', 'ايجار', 'تأجير', 'استئجار', 'في', 'من', 'مع', 'و', 'الاردن'].map(foldWords),
@@ -90,7 +90,7 @@ function shownAs(anyOf: readonly WordCondition[], name: string | undefined, phra
 export function correctedWord({ typed }: SearchWord): SearchWord | null {
 	const closest = closestOf(typed, vocabulary);
 	if (closest === null) return null;
-	// A single word of a longer name, such as "cruiser", is looked for as it is.
+	// A single word of a longer name, such as "cruiser", is searched for as it is.
 	return meaningOf(closest) ?? { ...plainWord(closest), isKnown: true };
 }
 

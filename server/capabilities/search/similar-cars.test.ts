@@ -12,7 +12,7 @@ const world = aWorld();
 const stay = { from: WEEKEND.startAt, to: WEEKEND.endAt };
 const similarTo = (id: string, query: object = {}) => world.visitor().call(similarCars, { params: { id }, query: query as never });
 
-/** Each test has a city of its own, so that others' cars are not alike. */
+/** Each test uses a different city, so that others' cars are not similar. */
 async function cars(city: string, options: Record<string, CarOptions>) {
 	const owner = await aPerson(world);
 	const made = await Promise.all(
@@ -53,13 +53,13 @@ describe('similar cars', () => {
 		expect(without.toSorted()).toEqual([made.free?.id, made.booked?.id].toSorted());
 	});
 
-	it('are offered for a car that is taken on the dates', async () => {
+	it('are offered for a car that is occupied on the dates', async () => {
 		const made = await cars('Jerash', { own: {}, free: {} });
 		await hold(await aPerson(world), made.own as { id: string });
 		expect((await similarTo(made.own?.id ?? '', stay)).map(({ id }) => id)).toEqual([made.free?.id]);
 	});
 
-	it('are alike in what the dates cost, also where a feast costs more', async () => {
+	it('have a similar price on the dates, also if a feast costs more', async () => {
 		const owner = await aPerson(world);
 		const city = 'Madaba';
 		const own = await aCar(world, owner, { city, bodyType: 'SUV', dailyRateFils: 60_000n });
@@ -76,7 +76,7 @@ describe('similar cars', () => {
 		expect(await similarTo(made.car0?.id ?? '')).toHaveLength(6);
 	});
 
-	it('are none of a car that nobody can see, and need both dates in order', async () => {
+	it('are not returned for a car that is not visible, and need both dates in order', async () => {
 		const made = await cars('Karak', { own: {}, hidden: { isActive: false } });
 		const refused = (id: string, query: object) => world.visitor().refused(similarCars, { params: { id }, query: query as never });
 		expect((await world.visitor().refused(getCar, { params: { slug: made.hidden?.slug ?? '' } })).code).toBe('CAR_NOT_FOUND');

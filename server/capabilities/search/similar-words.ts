@@ -3,7 +3,7 @@ import type { ReadPool } from '#server/platform/database/replicas.ts';
 import { correctedWord, type SearchWord, wordOfMarket } from './search-words.ts';
 import { isWordOfMarket, similarWordOfMarket } from './sql.ts';
 
-/** Null if there is nothing to replace. A word without anything similar is left out beside others. */
+/** Null if there is nothing to replace. A word without a similar one is left out if there are others. */
 export async function findSimilarWords(pool: ReadPool, words: readonly SearchWord[]): Promise<SearchWord[] | null> {
 	const replaced: SearchWord[] = [];
 	let isChanged = false;

@@ -4,6 +4,7 @@
  */
 import type { Bounds } from '#contract/bounds.ts';
 import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
+import { AIRPORT } from '#contract/car-terms.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import { COUNT_CAP } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -25,7 +26,7 @@ import { datePricedCars, firstFree, plainCars, priceCondition, priceWalk, type S
 
 export type Filters = {
 	attributes?: RequestedAttributes;
-	/** Only cars that are booked without the owner's answer. */
+	/** Only cars with instant book. */
 	instantBook?: boolean;
 	ratingMinTenths?: number;
 	/** A day, on average of the stay if there is one. */
@@ -34,7 +35,7 @@ export type Filters = {
 	/** A possible stay: `days` long, starting in `noticeHours` whole hours; the car changes hands at these minutes of the day, the earlier one first. */
 	free?: { from: Date; to: Date; days: number; noticeHours: number; handovers: readonly [first: number, last: number] };
 	words: ReadonlyArray<Pick<SearchWord, 'anyOf'>>;
-	/** Only cars whose pins stand there. `cities`: which of them can, by their position in the list of cities; none of them finds nothing. */
+	/** Only cars whose pins are within it. `cities`: the cities that it can contain, by their position in the list of cities; an empty list finds nothing. */
 	inBounds?: Bounds & { cities: readonly number[] };
 };
 
@@ -78,7 +79,7 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 	for (const { anyOf } of filters.words) where.push(anyOfConditions(anyOf, parameters));
 	if (filters.inBounds) {
 		const { west, south, east, north, cities } = filters.inBounds;
-		// Latitude and longitude alone look as if cars stood in the desert between two cities, and a walk would look for them to its end.
+		// By latitude and longitude alone the planner would expect cars in the desert between two cities, and a scan would search for them to its end.
 		where.push(`c.city = ANY(${parameters.add(cities, 'smallint[]')})`);
 		// As the columns are stored: a rounded position is then never outside of bounds that hold the exact one.
 		compare('latitude', '>=', south, 'real');
@@ -116,23 +117,34 @@ const PHOTO = `(SELECT '/objects/photos/' || p.object_id FROM car_photos p WHERE
 const JOD = (column: string) =>
 	`to_char(${column} / 1000.0, CASE WHEN ${column} % 10 = 0 THEN 'FM999999999990.00' ELSE 'FM999999999990.000' END)`;
 
-/** The same as `scoreOf` in the contract. */
+/** Equals `scoreOf` in the contract. */
 const SCORE = `json_build_object('average', CASE WHEN k.rating_count > 0 THEN (round(k.rating_sum * 10.0 / k.rating_count) / 10)::float8 END, 'count', k.rating_count)`;
 
-/** The attributes of a card, as the contract's table says. */
+/** The attributes of a card, by the contract's table. */
 const ATTRIBUTES = cardKeys.map((key) => {
 	const column = `k.${carAttributes[key].column}`;
 	return `'${key}', ${attribute(key).kind === 'money' ? JOD(column) : column}`;
 });
 
+type Handovers = NonNullable<Filters['free']>['handovers'];
+
+/** What delivery to the airport costs where the car cannot be fetched at these hours; `foundHours` says when it is found then. */
+const airportFee = ([
+	first,
+	last,
+]: Handovers) => `(SELECT ${JOD('z.fee_fils')} FROM car_delivery_zones z WHERE z.car_id = k.id AND z.zone = '${AIRPORT}'
+	AND (k.pickup_from_minute > ${Number(first)} OR k.pickup_until_minute < ${Number(last)}))`;
+
+type PricedCard = StayPrice & { handovers: Handovers };
+
 /** The price of the stay: as `presentQuote` writes it, and the mean of a day rounded half up to ten fils. */
-const stayOf = ({ days, rate }: StayPrice) => `json_build_object('days', ${days},
+const stayOf = ({ days, rate, handovers }: PricedCard) => `json_build_object('days', ${days},
 	'perDayJod', ${JOD(`((stay.total_fils * 2 + ${days * 10}) / ${days * 20} * 10)`)}, 'totalJod', ${JOD('stay.total_fils')},
-	'discountPercent', 100 - c.${rate}::bigint * 100 / c.rate_1_day)`;
+	'discountPercent', 100 - c.${rate}::bigint * 100 / c.rate_1_day, 'airportFeeJod', ${airportFee(handovers)})`;
 
 /** The contract's carCard, built by PostgreSQL. */
 const cardOf = (
-	price: StayPrice | null,
+	price: PricedCard | null,
 ) => `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'titleAr', coalesce(c.title_ar, k.title), 'pricePerDay', (c.price_fils / 1000.0)::float8,
 	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', c.instant_book, 'ownerCancellations', k.owner_cancellations, 'rating', ${SCORE}, 'completedTrips', k.completed_trips,
 	'stay', ${price ? stayOf(price) : 'NULL'}, 'priceIsFrom', c.price_is_from, 'area', c.area,
@@ -180,7 +192,7 @@ function countOf({ where, free, price }: Terms): string {
 		FROM (SELECT c.nth FROM (${looked}) c WHERE c.nth = ${SCAN_LIMIT} OR ${free} LIMIT ${COUNT_CAP + 1}) cars`;
 }
 
-/** The cars that match. With a filter by the price of a stay in two parts, so that an index finds most of them. */
+/** The matching cars. With a filter by the price of a stay in two parts, so that an index finds most of them. */
 function pricedCars(where: readonly string[], price: StayPrice | null): string {
 	if (!price || priceCondition(price).length === 0) return `car_search c ${asWhere(where)}`;
 	const computed = `SELECT c.car_id, c.turnaround_minutes FROM ${datePricedCars(price, where)} c ${asWhere(within('c.amount', price.bounds))}`;
@@ -212,12 +224,12 @@ function pageOf(
 			? priceWalk({ price, where, free, order: { direction, after: cursor, size: shown + 1, ...limits } }, parameters)
 			: walkColumn();
 	const stay = price ? `CROSS JOIN LATERAL (SELECT ${price.amount} / 100 * 10 AS total_fils OFFSET 0) stay` : '';
-	// OFFSET 0: rows are read by their key. Next to an expensive walk the planner took any join for as good, also one of all cars.
+	// OFFSET 0: rows are read by their key. Next to an expensive scan the planner considered any join equally good, also one of all cars.
 	const company = `SELECT * FROM companies WHERE owner_id = k.owner_id OFFSET 0`;
-	// The rows of a company leave the table soon after midnight; until then they are passed over here.
+	// The rows of a company leave the table soon after midnight; until then they are excluded here.
 	const open = `coalesce(o.permit_ends_on >= ${parameters.add(today, 'date')}, true)`;
 	const last = `json_build_array(page.${column}, page.car_id)::text`;
-	return `SELECT count(*)::integer AS rows, coalesce(json_agg(${cardOf(price)} ORDER BY nth) FILTER (WHERE nth <= ${shown} AND ${open}), '[]')::text AS cards,
+	return `SELECT count(*)::integer AS rows, coalesce(json_agg(${cardOf(price && filters.free ? { ...price, ...filters.free } : null)} ORDER BY nth) FILTER (WHERE nth <= ${shown} AND ${open}), '[]')::text AS cards,
 			(max(${last}) FILTER (WHERE nth = ${shown}))::json AS last
 		FROM (SELECT found.*, row_number() OVER (ORDER BY ${order('found')}) AS nth FROM (${found}) found) page
 			CROSS JOIN LATERAL (SELECT * FROM cars WHERE id = page.car_id OFFSET 0) k
@@ -276,7 +288,7 @@ export async function putRow(tx: Transaction, row: SearchRow): Promise<void> {
 		.execute();
 }
 
-/** Cars with a date price that has passed, or has come near enough for the "from" price. */
+/** Cars with a date price that has passed, or is now within the days of the "from" price. */
 export async function outdatedCars(db: Queryable, today: string, limit: number): Promise<string[]> {
 	const rows = await db.selectFrom('car_search').select('car_id').where('refresh_on', '<=', today).orderBy('car_id').limit(limit).execute();
 	return rows.map((row) => row.car_id);

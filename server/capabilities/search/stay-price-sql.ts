@@ -1,7 +1,7 @@
 /**
- * The price of a stay in SQL: the same as `computePrice` of bookings, which a property compares. Amounts are exact, in tenths of a fils.
- * Most cars have no date price on the days of the stay: then the price is the rate of the stay's tier times the days, and an index walks
- * in its order. Of the others the price is computed, but only of those whose bounds reach the best of the first (decision 053).
+ * The price of a stay in SQL: equal to `computePrice` of bookings; a property test compares them. Amounts are exact, in tenths of a fils.
+ * Most cars have no date price on the days of the stay: then the price is the rate of the stay's tier times the days, and an index is scanned
+ * in its order. For the others the price is computed, but only for those whose bounds reach the best of the first (decision 053).
  */
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { Parameters } from './parameters.ts';
@@ -15,7 +15,7 @@ export type StayPrice = {
 	rate: RateColumn;
 	/** The first day. */
 	first: string;
-	/** Whether car `c` has date prices in a span that meets the stay; they may leave out its days. */
+	/** Whether car `c` has date prices in a span that overlaps the stay; they may be outside its days. */
 	hasDatePrices: string;
 	/** Its days, as a range. */
 	stay: string;
@@ -23,7 +23,7 @@ export type StayPrice = {
 	meetsDatePrices: string;
 	/** The exact price of car `c`. */
 	amount: string;
-	/** The same of a car with date prices in the stay of which all are one price: without a look at the days. */
+	/** The same for a car with date prices in the stay that are all equal: without reading the days. */
 	amountOfOnePrice: string;
 	bounds: Bounds;
 	rateBounds: Bounds;
@@ -64,13 +64,13 @@ export function within(expression: string, { min, max }: Bounds): string[] {
 }
 
 /**
- * A filter by price for walks in other orders, in two conditions: the first needs no other table, so the planner checks it before it looks
+ * A filter by price for scans in other orders, in two conditions: the first needs no other table, so the planner checks it before it looks
  * whether a car is free. The second is for cars with several date prices.
  */
 export function priceCondition(price: StayPrice): string[] {
 	const { bounds } = price;
 	if (bounds.min === null && bounds.max === null) return [];
-	// As it stands the comparison would make the planner read the whole index of cars with date prices.
+	// Written directly, the comparison would make the planner read the whole index of cars with date prices.
 	const isPriced = `coalesce(${price.hasDatePrices}, false)`;
 	const plain = [`NOT ${isPriced}`, ...within(`c.${price.rate}`, price.rateBounds)].join(' AND ');
 	const onePrice = within(price.amountOfOnePrice, bounds).join(' AND ');
@@ -80,7 +80,7 @@ export function priceCondition(price: StayPrice): string[] {
 	];
 }
 
-/** Cars without date prices in the stay that match: what an index can walk by rate. */
+/** Matching cars without date prices in the stay, which an index can return by rate. */
 export const plainCars = (price: StayPrice, where: readonly string[]): string[] => [
 	...where,
 	`${price.hasDatePrices} IS NOT TRUE`,
@@ -99,8 +99,8 @@ const withAmounts = (amount: string, from: string, where: readonly string[]) =>
 	`(SELECT c.car_id, c.turnaround_minutes, ${amount} AS amount FROM ${from} WHERE ${where.join(' AND ')} OFFSET 0)`;
 
 /**
- * The first of sorted cars that are free. They are asked in the order of the page (OFFSET 0): where an index finds cars by their facets, all of
- * them would be asked before they are sorted.
+ * The first of sorted cars that are free. They are checked in the order of the page (OFFSET 0): if an index finds cars by their facets, all of
+ * them would be checked before they are sorted.
  */
 export const firstFree = (sorted: string, free: string, size: number): string =>
 	`SELECT c.* FROM (${sorted} OFFSET 0) c WHERE ${free} LIMIT ${size}`;
@@ -121,7 +121,7 @@ export function priceWalk({ price, where, free, order }: PriceWalk, parameters: 
 	const plain = [...plainCars(price, where), ...rateBeyond(price, order, parameters)];
 	const plainSorted = `SELECT c.car_id, c.${price.rate}::bigint * ${price.days} AS amount, c.turnaround_minutes FROM car_search c
 		WHERE ${plain.join(' AND ')} ORDER BY c.${price.rate} ${direction}, c.car_id ${direction}`;
-	// Beyond the last plain car of a full page nothing can be on it.
+	// A full page cannot contain anything beyond its last plain car.
 	const cut = '(SELECT amount FROM cut)';
 	const [from, to] = [cursor?.[0] ?? (isRising ? '0' : MOST), cut];
 	const amounts: Amounts = isRising ? { least: from, most: to } : { least: to, most: from };
@@ -146,9 +146,9 @@ export function priceWalk({ price, where, free, order }: PriceWalk, parameters: 
 type Amounts = { least: string; most: string };
 
 /**
- * Three ways to the cars with date prices in the stay. The database decides which of them read anything: what the planner expects of a bound
- * that it does not know is far off. Few cars are found by their days. Of many, those with one date price are walked group by group; if their
- * groups are too many (a row of nulls), they are found by their days, too. Those with several are walked by the least or greatest price of a day.
+ * Three ways to the cars with date prices in the stay. The database decides which of them read anything, because the planner's estimate for a bound
+ * that it does not know is far off. Few cars are found by their days. Of many, those with one date price are scanned group by group; if their
+ * groups are too many (a row of nulls), they are found by their days, too. Those with several are scanned by the least or greatest price of a day.
  */
 function datePriceWalks(price: StayPrice, where: readonly string[], { least, most }: Amounts, isRising: boolean): string[] {
 	const { bounds, rate, days } = price;

@@ -1,11 +1,12 @@
-/** The price on a card against the quote, the booking, the lines of its agreement and the receipt: random cars, prices of days, discounts, stays and hours. */
+/** The price on a card against the quote, the booking, the lines of its agreement and the receipt: random cars, date prices, discounts, stays and hours. */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { getReceipt } from '#contract/booking-papers.ts';
 import { requestBooking } from '#contract/bookings.ts';
 import { changeOwnerCalendar, putTerms } from '#contract/calendar.ts';
+import { AIRPORT } from '#contract/car-terms.ts';
 import type { CarCard } from '#contract/cars.ts';
-import { parseFils } from '#contract/money.ts';
+import { formatFils, parseFils } from '#contract/money.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { addDays, ammanDate, HOUR_MS } from '#contract/time.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
@@ -17,6 +18,8 @@ const RUNS = process.env.FULL ? 2000 : 100;
 const PAGE = 7;
 const QUOTED = 3;
 const BOOKED_EVERY = 20;
+/** Every third car is handed over at night at the airport alone. */
+const NIGHTLY = 3;
 
 const world = aWorld();
 const cars: Array<{ id: string; slug: string }> = [];
@@ -25,7 +28,7 @@ let owner: Person;
 beforeAll(async () => {
 	owner = await aPerson(world);
 	for (let index = 0; index < CARS; index += 1) {
-		// Several cars cost the same.
+		// Several cars have the same price.
 		cars.push(await aCar(world, owner, { dailyRateFils: BigInt(20_000 + (index % 10) * 3330) }));
 	}
 });
@@ -56,11 +59,15 @@ function stayOf({ pickup, isWholeDays }: Wish): { from: string; to: string } {
 
 async function changePrices({ car, dailyRateJod, discounts, ownDays }: Wish): Promise<string> {
 	const { id = '' } = cars[car] ?? {};
+	const ofNight = car % NIGHTLY === 0 && {
+		pickupHours: { from: '08:00', until: '22:00' },
+		deliveryZones: [{ zone: AIRPORT, feeJod: '12.5' }],
+	};
 	const tiers = ([3, 7, 30] as const).flatMap((days) => {
 		const percent = discounts[days];
 		return percent === undefined ? [] : [{ days, percent }];
 	});
-	await owner.browser.call(putTerms, { params: { id }, body: { ...terms, dailyRateJod, discounts: tiers } });
+	await owner.browser.call(putTerms, { params: { id }, body: { ...terms, ...ofNight, dailyRateJod, discounts: tiers } });
 	for (const { from, days, price } of ownDays) {
 		const first = addDays(ammanDate(world.clock.now()), from);
 		const body = { from: first, to: addDays(first, days), dailyRateJod: price };
@@ -80,8 +87,11 @@ const terms = {
 	instantBook: false,
 };
 
-const quoteOf = (id: string, stay: { from: string; to: string }) => world.visitor().call(getQuote, { params: { id }, query: stay });
+/** With delivery to the airport where the card says that the car can only be had there. */
+const quoteOf = ({ id, stay: of }: CarCard, stay: { from: string; to: string }) =>
+	world.visitor().call(getQuote, { params: { id }, query: { ...stay, ...(of?.airportFeeJod && { zone: AIRPORT }) } });
 const totalOf = (card: CarCard) => parseFils(card.stay?.totalJod ?? '');
+const withDelivery = (card: CarCard) => totalOf(card) + parseFils(card.stay?.airportFeeJod ?? '0');
 
 /** All pages; `between` happens after each of them. */
 async function pagesOf(query: Record<string, string>, between: () => Promise<unknown> = async () => undefined): Promise<CarCard[]> {
@@ -97,12 +107,15 @@ async function pagesOf(query: Record<string, string>, between: () => Promise<unk
 }
 
 function expectStay(card: CarCard, quoted: Awaited<ReturnType<typeof quoteOf>>): void {
-	const total = parseFils(quoted.totalJod);
+	const [delivery] = quoted.lines.filter(({ kind }) => kind === 'DELIVERY');
+	const total = parseFils(quoted.totalJod) - parseFils(delivery?.amountJod ?? '0');
 	const mean = (Number(total) / quoted.days / 10 + 0.5 + 1e-9) | 0;
 	const [line] = quoted.lines.filter(({ kind }) => kind === 'DISCOUNT');
+	expect(quoted.available).toBe(true);
 	expect(card.stay).toEqual({
 		days: quoted.days,
-		totalJod: quoted.totalJod,
+		totalJod: formatFils(total),
+		airportFeeJod: delivery?.amountJod ?? null,
 		perDayJod: jod(mean),
 		discountPercent: line?.kind === 'DISCOUNT' ? line.percent : 0,
 	});
@@ -110,17 +123,21 @@ function expectStay(card: CarCard, quoted: Awaited<ReturnType<typeof quoteOf>>):
 
 async function expectBooked(card: CarCard, stay: { from: string; to: string }): Promise<void> {
 	const renter = await aPerson(world);
-	const body = { carId: card.id, startAt: stay.from, endAt: stay.to, ...(card.stay && { totalJod: card.stay.totalJod }) };
-	const booking = await renter.browser.call(requestBooking, { body });
-	expect(booking.totalJod).toBe(card.stay?.totalJod);
+	const totalJod = formatFils(withDelivery(card));
+	const delivery = { zone: AIRPORT, flightNumber: 'RJ112', landsAt: stay.from };
+	const extras = card.stay?.airportFeeJod ? { extras: { delivery } } : {};
+	const booking = await renter.browser.call(requestBooking, {
+		body: { carId: card.id, startAt: stay.from, endAt: stay.to, totalJod, ...extras },
+	});
+	expect(booking.totalJod).toBe(totalJod);
 	const lines = booking.policySnapshot.priceLines;
-	expect(lines.reduce((sum, { amountJod }) => sum + parseFils(amountJod), 0n)).toBe(totalOf(card));
+	expect(lines.reduce((sum, { amountJod }) => sum + parseFils(amountJod), 0n)).toBe(withDelivery(card));
 	await pay(world, renter, booking);
 	const receipt = await renter.browser.call(getReceipt, { params: { id: booking.id } });
-	expect(receipt.booking.totalJod).toBe(card.stay?.totalJod);
+	expect(receipt.booking.totalJod).toBe(totalJod);
 }
 
-it('is that of the quote and of the booking, orders and filters; and pages lose and repeat nothing while prices change', async () => {
+it('equals that of the quote and of the booking, orders and filters; and pages neither lose nor repeat cars while prices change', async () => {
 	let runs = 0;
 	await fc.assert(
 		fc.asyncProperty(wish, wish, async (requested, meanwhile) => {
@@ -130,9 +147,10 @@ it('is that of the quote and of the booking, orders and filters; and pages lose 
 			const all = await pagesOf({ ...stay, sortBy });
 			const totals = all.map(totalOf);
 			expect(totals).toEqual(totals.toSorted((one, other) => Number(one - other) * (requested.isRising ? 1 : -1)));
+			expect(all).toEqual(await pagesOf({ ...stay, sortBy, limit: '100' }));
 			expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 			for (const card of all.filter((_, index) => (index + runs) % Math.ceil(all.length / QUOTED) === 0))
-				expectStay(card, await quoteOf(card.id, stay));
+				expectStay(card, await quoteOf(card, stay));
 			if (requested.bounds) {
 				const [priceMin, priceMax] = requested.bounds.map((steps) => steps * 5) as [number, number];
 				const affordable = all.filter((card) => {

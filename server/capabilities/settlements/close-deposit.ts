@@ -1,4 +1,4 @@
-/** Closes a deposit: the owner's part is captured, what was agreed stays held for fines, the rest is refunded, and the owner's amount becomes final. */
+/** Closes a deposit: the owner's part is captured, the agreed part stays held for fines, the rest is refunded, and the owner's amount becomes final. */
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { bookingById, parseBookingAgreement, setDepositStatus } from '#server/capabilities/bookings/index.ts';
@@ -71,7 +71,7 @@ export async function calculateSettlement(
 	return { settlement: calculated, divided, heldForFinesFils: heldFils };
 }
 
-/** What of the deposit stays held for fines: as it was closed, or at most, if it is closed now. */
+/** The part of the deposit that stays held for fines: as it was closed, or at most, if it is closed now. */
 export async function readFineHold(db: Queryable, bookingId: string, now: Date): Promise<bigint> {
 	const settlement = await settlementOfBooking(db, bookingId);
 	if (!settlement) return 0n;
@@ -119,10 +119,10 @@ async function moveDeposit(
 	await setDepositStatus(tx, settlement.booking_id, { deposit_closed_at: now });
 }
 
-/** What the owner bears of what goes back to the renter by a claim. */
+/** The owner's part of what a renter's claim refunds. */
 export const borneByOwnerFils = (row: SettlementRow): bigint => row.renter_refund_fils - row.renter_refund_fee_fils;
 
-/** What the owner is due: the rental minus the platform fee, plus the captured part of the deposit, minus what goes back to the renter. */
+/** What the owner is due: the rental minus the platform fee, plus the captured part of the deposit, minus what a claim refunds to the renter. */
 export const ownerPayoutFils = (row: SettlementRow): bigint =>
 	row.total_fils - row.platform_fee_fils + row.deposit_captured_fils - borneByOwnerFils(row);
 

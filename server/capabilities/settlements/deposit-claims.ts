@@ -41,7 +41,7 @@ export async function disputeForClaim(platform: Platform, tx: Transaction, claim
 }
 
 /**
- * The claim was withdrawn while others may still be made: the deposit stays held until the end of the claim window, which is returned. Null if
+ * The claim was withdrawn while another one may still be opened: the deposit stays held until the end of the claim window, which is returned. Null if
  * the window or the deposit is closed.
  */
 export async function resumeClaimWindow(platform: Platform, tx: Transaction, claim: Claim): Promise<Date | null> {

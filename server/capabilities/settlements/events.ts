@@ -16,7 +16,7 @@ export type SettlementEventPayload = z.output<typeof payload>;
 
 /** The deposit is closed and the owner's amount is final. */
 export const settlementCalculated = defineEvent('settlement-calculated', payload);
-/** The deposit is closed but for a part that stays held for traffic fines until then. */
+/** The deposit is closed except for a part that stays held for traffic fines until then. */
 export const depositHeldForFines = defineEvent('deposit-held-for-fines', payload.extend({ heldJod: z.string(), until: z.string() }));
 /**
  * An admin or a renter's claim holds the owner's payout. The subscriber refuses if it is already in transit, and with `mayBecomeLess` also if it
@@ -24,5 +24,5 @@ export const depositHeldForFines = defineEvent('deposit-held-for-fines', payload
  */
 export const settlementHeld = defineEvent('settlement-held', payload.extend({ mayBecomeLess: z.boolean().default(false) }));
 export const settlementReleased = defineEvent('settlement-freed', payload);
-/** An admin says that the owner was paid: the subscriber records the payout, or refuses. */
+/** An admin states that the owner was paid: the subscriber records the payout, or refuses. */
 export const settlementPaidManually = defineEvent('settlement-paid-by-hand', payload.extend({ actorId: z.uuid() }));

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { changeSettlement, settlementOfBooking } from './sql.ts';
 
-/** Does nothing for a booking without a settlement (cancelled, with a part kept by the owner). */
+/** Does nothing for a booking without a settlement (cancelled, with a retained part for the owner). */
 export async function markSettlementPaid(platform: Platform, tx: Transaction, bookingId: string, actorId: string | null): Promise<void> {
 	const row = await settlementOfBooking(tx, bookingId);
 	if (row?.status !== 'CALCULATED') return;

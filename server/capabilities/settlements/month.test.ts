@@ -16,13 +16,13 @@ describe('a month', () => {
 		return admin.browser.call(settlementsOfMonth, { query: month ? { month } : {} });
 	};
 
-	it('is shown beside the ledger, which says why its result differs', async () => {
+	it('is displayed beside the ledger, with the reasons for a different result', async () => {
 		const trip = await tripAtPickup(world);
 		const withdrawn = await paidRequest(world, trip.renter, trip.car, { startAt: '2031-05-10', endAt: '2031-05-12' });
 		await trip.renter.browser.call(cancelBooking, { params: { id: withdrawn.id }, body: {} });
 		await world.runJobs();
 		const before = await monthOf();
-		// Only what the gateway took for charges that no rental has completed.
+		// Only the gateway's fees for charges without a completed rental.
 		expect(before).toMatchObject({ count: 0, netJod: '0.00', ledger: { revenueJod: '0.00' } });
 		expect(before.difference).toMatchObject({
 			totalJod: before.ledger.netJod,

@@ -1,4 +1,4 @@
-/** A month's settlements beside the ledger's result of the same month, and why the two differ. */
+/** A month's settlements beside the ledger's result of the same month, and the reasons for the difference. */
 import { formatFils } from '#contract/money.ts';
 import type { SettlementsOfMonth } from '#contract/settlement-lists.ts';
 import { ammanMonth, monthPeriod } from '#contract/time.ts';

@@ -1,4 +1,4 @@
-/** No claim, because the owner says so or because the claim window has closed: the deposit is refunded and the settlement is calculated. */
+/** No claim, by the owner's release or because the claim window has closed: the deposit is refunded and the settlement is calculated. */
 import type { Settlement } from '#contract/settlements.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';

@@ -54,7 +54,7 @@ export async function openForRenterClaim(platform: Platform, tx: Transaction, cl
 
 type RenterRefund = { fils: bigint; feeFils: bigint };
 
-/** The claim is over. A settlement that waited for it alone is calculated, or its payout goes on. */
+/** The claim is over. A settlement that waited only for it is calculated, or its payout continues. */
 export async function closeRenterClaim(platform: Platform, tx: Transaction, claim: Claim, refund: RenterRefund): Promise<void> {
 	const row = await settlementOfBooking(tx, claim.bookingId);
 	if (!row?.renter_claim_is_open) throw new Error(`renter's claim ${claim.claimId} does not hold back a settlement`);

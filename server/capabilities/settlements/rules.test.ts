@@ -19,7 +19,7 @@ describe('dividing a deposit', () => {
 		expect(depositStatusOf(divided)).toBe(status);
 	});
 
-	it('neither loses nor makes money, and takes the claims in their order', () => {
+	it('neither loses nor creates money, and covers the claims in their order', () => {
 		const deductions = fc.array(fc.record({ type: fc.constantFrom(...deductionTypes), amountFils: fc.bigInt(0n, 10n ** 7n) }), {
 			maxLength: 8,
 		});
@@ -37,7 +37,7 @@ describe('dividing a deposit', () => {
 	});
 });
 
-describe('what stays held for fines', () => {
+describe('the part that stays held for fines', () => {
 	const returnedAt = new Date('2031-03-08T12:00:00Z');
 	const agreed = { holdFils: 50_000, days: 14 };
 	const until = new Date('2031-03-22T12:00:00Z');

@@ -25,7 +25,7 @@ export function depositStatusOf({ capturedFils, releasedFils }: Pick<DepositAllo
 
 export type FineHold = { fils: bigint; until: Date };
 
-/** What stays held for traffic fines, as agreed, of the amount that would go back now; null if nothing does. */
+/** The agreed part that stays held for traffic fines, of the amount that would be refunded now; null if none does. */
 export function fineHoldOf(
 	agreed: { holdFils: number; days: number } | null,
 	{ backFils, returnedAt, now }: { backFils: bigint; returnedAt: Date; now: Date },
@@ -43,7 +43,7 @@ export type SettlementLifecycle = {
 	claimIsContested: boolean;
 };
 
-/** What a status change means for the ledger. CALCULATE closes a held deposit; HOLD and FREE stop and resume the owner's payout; PAY pays it. */
+/** Effect of a status change on the ledger. CALCULATE closes a held deposit; HOLD and FREE stop and resume the owner's payout; PAY pays it. */
 export type Movement = 'NONE' | 'CALCULATE' | 'HOLD' | 'FREE' | 'WAIT' | 'PAY';
 export type Change =
 	| { movement: Movement }
@@ -73,7 +73,7 @@ export function changeTo(from: SettlementLifecycle, to: SettlementStatus): Chang
 /** The platform's result of a month by the ledger; costs are positive. */
 export type MonthResult = Record<'revenue' | 'promoCodes' | 'gatewayFees' | 'goodwill' | 'disputeLoss' | 'withoutCompletion', bigint>;
 
-/** What the ledger has more than the month's settlements, by reason; what no other reason explains was entered in another month. */
+/** By how much the ledger exceeds the month's settlements, by reason; entries without another reason belong to another month. */
 export function explainMonth(settledFils: bigint, result: MonthResult) {
 	const netFils = result.revenue - result.promoCodes - result.gatewayFees - result.goodwill - result.disputeLoss;
 	const known = { withoutCompletion: result.withoutCompletion, goodwill: -result.goodwill, disputeLoss: -result.disputeLoss };

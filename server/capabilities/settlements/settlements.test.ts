@@ -29,8 +29,8 @@ const auditOf = async (id: string) =>
 			.execute()
 	).map(({ action }) => action);
 
-describe('a rental that is over', () => {
-	it('waits 48 hours for claims with its deposit held, then gives it back and knows what the owner is due', async () => {
+describe('a completed rental', () => {
+	it('waits 48 hours for claims with its deposit held, then refunds it and calculates the owner’s amount', async () => {
 		const trip = await returned();
 		const opened = await settlementOf(trip);
 		expect(opened).toMatchObject({
@@ -61,7 +61,7 @@ describe('a rental that is over', () => {
 		expect(await accountBalances(world, trip.id)).toMatchObject({ OWNER_PAYABLE: -93_720n, PLATFORM_REVENUE: -12_780n });
 	});
 
-	it('gives the deposit back at once when the owner says that nothing is amiss, and only once', async () => {
+	it('refunds the deposit at once when the owner releases it, and only once', async () => {
 		const trip = await returned();
 		const say = { params: trip.params };
 		expect(await trip.renter.browser.refused(releaseDeposit, say)).toMatchObject({ status: 404 });
@@ -71,7 +71,7 @@ describe('a rental that is over', () => {
 		expect((await settlementOf(trip)).depositReleasedJod).toBe('106.50');
 	});
 
-	it('is settled for its owner and for admins alone', async () => {
+	it('has its settlement visible to its owner and to admins only', async () => {
 		const trip = await returned();
 		const asked = { params: { bookingId: trip.id } };
 		for (const stranger of [trip.renter, await aPerson(world)]) {
@@ -83,7 +83,7 @@ describe('a rental that is over', () => {
 });
 
 describe('the status that an admin chooses', () => {
-	it('moves the books or is refused with its reason, and each change is in the audit log', async () => {
+	it('changes the ledger or is refused with its reason, and each change is in the audit log', async () => {
 		const trip = await returned();
 		const { id } = await settlementOf(trip);
 		const admin = await aPerson(world, { role: 'ADMIN' });
@@ -102,7 +102,7 @@ describe('the status that an admin chooses', () => {
 		});
 	});
 
-	it('gives the deposit back at once when it waits for claims again whose time passed while it was held', async () => {
+	it('refunds the deposit at once when it waits for claims again whose time passed while it was held', async () => {
 		const trip = await returned();
 		const { id } = await settlementOf(trip);
 		const admin = await aPerson(world, { role: 'ADMIN' });

@@ -67,7 +67,7 @@ export async function sumsOfOwner(db: Queryable, ownerId: string) {
 		.executeTakeFirstOrThrow();
 }
 
-/** What stays held for fines of deposits that are closed otherwise. The capability `fines` owns the table. */
+/** The parts of closed deposits that stay held for fines. The capability `fines` owns the table. */
 export async function finesHeldOfOwner(db: Queryable, ownerId: string): Promise<{ fils: bigint; count: number }> {
 	const row = await db
 		.selectFrom('fine_holds')

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { calculateSettlement, refundFullDeposit } from './close-deposit.ts';
 import { changeSettlement, settlementOfBooking } from './sql.ts';
 
-/** The renter got the deposit back through the bank: it is not owed to anybody else, and claims are requested separately. */
+/** The renter got the deposit back through the bank: it is not owed any more, and claims are requested separately. */
 export async function onDisputeLost(
 	platform: Platform,
 	tx: Transaction,

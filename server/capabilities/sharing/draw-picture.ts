@@ -52,7 +52,7 @@ async function drawText(text: string, size: number, colour: string, language: La
 const NAME_SIZES = [54, 44, 34];
 const MAX_NAME_HEIGHT = 200;
 
-/** The largest size at which the name fits its place. */
+/** The largest size at which the name fits. */
 async function drawName(name: string, language: Language): Promise<Text> {
 	for (const size of NAME_SIZES) {
 		const text = await drawText(name, size, colours.text, language);

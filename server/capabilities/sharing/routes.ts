@@ -6,7 +6,7 @@ import { bind, type Route } from '#server/platform/http/route.ts';
 import { serveSharePicture } from './share-picture.ts';
 
 export function sharingRoutes(platform: Platform): Route[] {
-	// By content, so that nothing in it can be outdated; concurrent requests for one picture share the drawing.
+	// Cached by content, so that it is never outdated; concurrent requests for one picture share the drawing.
 	const drawn = new TaggedCache<Uint8Array<ArrayBuffer>>(platform.clock);
 	return [
 		bind(getSharePicture, async ({ params, query, request, language, address }) => {

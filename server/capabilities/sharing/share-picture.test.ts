@@ -21,7 +21,7 @@ const picture = (slug: string, query = '', headers: Record<string, string> = {})
 const tagOf = async (slug: string, query = '') => (await picture(slug, query)).headers.get('etag');
 
 describe('the picture of a shared car', () => {
-	it.each(['en', 'ar'])('is a JPEG in the size of link previews that anybody may cache, in %s', async (lang) => {
+	it.each(['en', 'ar'])('is a JPEG in the size of link previews that may be cached publicly, in %s', async (lang) => {
 		const { slug } = await aVerified(world, await aPerson(world));
 		const answer = await picture(slug, `lang=${lang}`);
 		expect(answer.headers.get('content-type')).toBe('image/jpeg');
@@ -43,7 +43,7 @@ describe('the picture of a shared car', () => {
 		expect((await colourAt('ar', 10)).map((value, index) => Math.abs(value - (photo[index] ?? 0))).every((apart) => apart < 8)).toBe(true);
 	});
 
-	it('is not sent again while it says the same, and is another one once the price, the dates or the language are', async () => {
+	it('is not sent again while its content is the same, and changes with the price, the dates or the language', async () => {
 		const owner = await aPerson(world);
 		const car = await aCar(world, owner);
 		const tag = (await tagOf(car.slug, 'lang=en')) ?? '';
@@ -57,7 +57,7 @@ describe('the picture of a shared car', () => {
 		expect(await tagOf(car.slug, 'lang=en')).not.toBe(tag);
 	});
 
-	it('has the total of the quote, and without a free car no total', async () => {
+	it('has the total of the quote, and no total if the car is not free', async () => {
 		const car = await aCar(world, await aPerson(world), { dailyRateFils: 40_000n });
 		const query = { from: WEEKEND.startAt, to: WEEKEND.endAt };
 		const quote = await world.visitor().call(getQuote, { params: { id: car.id }, query });
@@ -68,7 +68,7 @@ describe('the picture of a shared car', () => {
 		expect(free).not.toBe(plain);
 	});
 
-	it('is of cars alone that everybody can see, and of addresses that make sense', async () => {
+	it('exists for public cars and valid addresses only', async () => {
 		const owner = await aPerson(world);
 		const [car, hidden] = [await aCar(world, owner), await aCar(world, owner, { isActive: false })];
 		const statusOf = async (address: Promise<Response>) => (await address).status;
@@ -90,7 +90,7 @@ describe('the picture of a shared car', () => {
 		}
 	});
 
-	it('says without dates the lowest price of the next days, as card and page do, and the area', async () => {
+	it('has without dates the lowest price of the next days, like card and page, and the area', async () => {
 		const owner = await aPerson(world);
 		const { id, slug } = await aCar(world, owner, { dailyRateFils: 40_000n, city: 'Amman' });
 		const { platform } = world.running;
@@ -106,7 +106,7 @@ describe('the picture of a shared car', () => {
 		expect(await says('ar')).toMatchObject({ place: 'عبدون، عمّان', price: `${arabic.car.from} 30 د.أ` });
 	});
 
-	it('counts days as Arabic does', () => {
+	it('counts days by the rules of Arabic', () => {
 		expect([1, 2, 3, 11, 100].map(pictureTexts.ar.days)).toEqual(['يوم واحد', 'يومان', '3 أيام', '11 يوماً', '100 يوم']);
 		expect(['1234.00', '68.40', '1234567.125', '5.00'].map(pictureTexts.en.amount)).toEqual([
 			'1,234 JOD',

@@ -1,4 +1,4 @@
-/** The picture of a shared car: what it says, and how long others may cache it. Shows only what everybody can see on the car's page. */
+/** The picture of a shared car: its content, and how long others may cache it. Shows only public content of the car's page. */
 import { createHash } from 'node:crypto';
 import { areaOf } from '#contract/areas.ts';
 import { formatFils } from '#contract/money.ts';
@@ -33,9 +33,9 @@ export type DrawnPictures = TaggedCache<Uint8Array<ArrayBuffer>>;
 
 /** A price can change within the hour; the page behind the link always shows the current one. */
 const CACHE_CONTROL = 'public, max-age=3600';
-/** Changes when the drawing does. */
+/** Changes with each version of the drawing. */
 const LAYOUT = 1;
-/** Of the photo: more than its part of the picture. */
+/** Width of the photo: more than its part of the picture. */
 const PHOTO_WIDTH = 800;
 
 /** Throws CAR_NOT_FOUND, also for a car that only its owner sees; RETURN_BEFORE_PICKUP. */
@@ -60,7 +60,7 @@ export async function serveSharePicture(platform: Platform, drawn: DrawnPictures
 	return new Response(bytes, { headers: { ...headers, 'content-type': 'image/jpeg' } });
 }
 
-/** With dates that can be had, the total of the quote; otherwise the lowest price of a day, as the car's card and page say it. */
+/** With dates for which the car is free, the total of the quote; otherwise the lowest price of a day, as on the car's card and page. */
 export async function linesOf(
 	platform: Platform,
 	car: CarRow,

@@ -17,7 +17,7 @@ import { formatTicketNumber } from './rules.ts';
 import { changeTicket, insertTicketMessage, lockTicket, type TicketRow } from './sql.ts';
 import { transitionTicket, writeMessage } from './transition-ticket.ts';
 
-/** Whoever answers a ticket that is nobody's takes it over. */
+/** An admin who answers an unassigned ticket becomes its assignee. */
 export async function answerTicket(
 	platform: Platform,
 	caller: Caller,
@@ -55,7 +55,7 @@ export async function commentOnTicket(
 	});
 }
 
-/** Throws TICKET_ASSIGNEE_INVALID for whoever is no admin, or is suspended. */
+/** Throws TICKET_ASSIGNEE_INVALID for a person who is no admin, or is suspended. */
 export async function assignTicket(
 	platform: Platform,
 	caller: Caller,

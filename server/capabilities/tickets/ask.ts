@@ -1,4 +1,4 @@
-/** A person with an account asks the support, writes more, and says that it is solved. */
+/** A person with an account asks the support, writes further messages, reads the answers, and marks the ticket as solved. */
 import type { Received } from '#contract/endpoint.ts';
 import { type createTicket as createCall, MAX_OPEN_TICKETS, type Ticket } from '#contract/tickets.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -6,12 +6,14 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
+import { publishLiveEvents } from '#server/platform/live/append.ts';
 import { isOwnContext } from './context.ts';
+import { ticketRead } from './events.ts';
 import { presentTicket } from './present.ts';
-import { countUnsolvedTickets, lockTicket, type TicketRow, ticketById } from './sql.ts';
+import { changeTicket, countUnsolvedTickets, lockTicket, type TicketRow, ticketById } from './sql.ts';
 import { openTicket, transitionTicket, writeMessage } from './transition-ticket.ts';
 
-/** Throws TICKET_CONTEXT_NOT_FOUND for a row of somebody else, as for one that does not exist, and TICKETS_TOO_MANY. */
+/** Throws TICKET_CONTEXT_NOT_FOUND for a row of another person, as for one that does not exist, and TICKETS_TOO_MANY. */
 export async function createTicket(
 	platform: Platform,
 	caller: Caller,
@@ -45,8 +47,31 @@ export async function writeToTicket(
 	return inTransaction(platform.db, async (tx) => {
 		const ticket = await lockOwnTicket(tx, caller, id);
 		const written = await writeMessage(platform, tx, ticket, { action: 'ASK', authorId: caller.userId, text });
-		return answerWith(platform, tx, written.ticket, saveResponse);
+		// Writing implies having read everything before, as in other conversations.
+		return answerWith(platform, tx, await readUpTo(platform, tx, written.ticket, ticket.answers), saveResponse);
 	});
+}
+
+/** Records how many answers the person has read: never fewer than before, nor more than there are. */
+export async function markTicketRead(
+	platform: Platform,
+	caller: Caller,
+	{ id, answers }: { id: string; answers: number },
+): Promise<{ unreadAnswers: number }> {
+	return inTransaction(platform.db, async (tx) => {
+		const ticket = await readUpTo(platform, tx, await lockOwnTicket(tx, caller, id), answers);
+		return { unreadAnswers: ticket.answers - ticket.read_answers };
+	});
+}
+
+/** The person's other pages follow, and their bell is emptied of what was read. */
+async function readUpTo(platform: Platform, tx: Transaction, ticket: TicketRow, answers: number): Promise<TicketRow> {
+	const read = Math.min(answers, ticket.answers);
+	const userId = ticket.user_id;
+	if (userId === null || read <= ticket.read_answers) return ticket;
+	await publishLiveEvents(platform, tx, [{ userId, kind: 'seen', payload: { bookingId: ticket.id, userId, position: read } }]);
+	await platform.events.publish(platform, tx, ticketRead, { ticketId: ticket.id, userId });
+	return changeTicket(tx, ticket.id, { read_answers: read });
 }
 
 export async function solveOwnTicket(platform: Platform, caller: Caller, id: string): Promise<Ticket> {

@@ -1,4 +1,4 @@
-/** What a ticket is about: a row of the person's own, and the booking behind it. */
+/** The subject of a ticket: a row of the person's own, and the booking behind it. */
 import type { TicketContext } from '#contract/tickets.ts';
 import { bookingById } from '#server/capabilities/bookings/index.ts';
 import { claimById } from '#server/capabilities/claims/index.ts';
@@ -17,7 +17,7 @@ export async function bookingOfContext(db: Queryable, context: TicketContext | n
 	return (await payoutById(db, id))?.booking_id ?? null;
 }
 
-/** Whether the person is who the row concerns: a payment is the renter's, a payout the owner's, a booking and a claim both's. */
+/** Whether the row concerns the person: a payment concerns the renter, a payout the owner, a booking and a claim both. */
 export async function isOwnContext(db: Queryable, userId: string, context: TicketContext): Promise<boolean> {
 	if (context.kind === 'account') return true;
 	const bookingId = await bookingOfContext(db, context);

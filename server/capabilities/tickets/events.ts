@@ -19,6 +19,9 @@ export const ticketAnswered = defineEvent(
 	}),
 );
 
+/** A person has read the answers of their ticket. */
+export const ticketRead = defineEvent('ticket-read', z.object({ ticketId: z.uuid(), userId: z.uuid() }));
+
 /** A person, or a visitor, wrote and waits for an answer. */
 export const ticketWaits = defineEvent(
 	'ticket-waits',
@@ -31,7 +34,7 @@ export const ticketWaits = defineEvent(
 		writtenAt: z.string(),
 		/** The same for all messages until the next answer. */
 		waitingSince: z.string(),
-		/** Who is responsible for it, otherwise all admins. */
+		/** The responsible admin, otherwise all admins. */
 		adminIds: z.array(z.uuid()),
 	}),
 );

@@ -1,4 +1,4 @@
-/** Letters to visitors: the link that proves their address, and the answers to what they asked. */
+/** Letters to visitors: the link that verifies their address, and the answers to their questions. */
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -8,12 +8,12 @@ import { renderEmail } from '#server/platform/email/render-email.ts';
 type Language = 'en' | 'ar';
 type Letter = Pick<EmailContent, 'subject' | 'greeting' | 'paragraphs' | 'button' | 'closing' | 'why'>;
 
-/** The token stands behind the #, which browsers send to nobody. */
+/** The token is behind the #, which browsers do not send to servers. */
 export const guestTicketPath = (token: string): string => `/support/letter#${token}`;
 
 type Sent = { to: string; name: string; language: Language; token: string };
 
-/** Nothing that was typed is repeated: whoever typed it has not proven the address yet. */
+/** The typed text is not repeated, because its author has not verified the address yet. */
 export async function sendProofLetter(platform: Platform, tx: Transaction, { to, language, token }: Omit<Sent, 'name'>): Promise<void> {
 	const href = platform.publicUrl + guestTicketPath(token);
 	await sendLetter(

@@ -1,4 +1,4 @@
-/** Queries on what visitors wrote before their address was proven, and on the links in their letters. Tokens are stored as hashes. */
+/** Queries on visitors' questions before their address was verified, and on the links in their letters. Tokens are stored as hashes. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';

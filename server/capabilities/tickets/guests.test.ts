@@ -34,7 +34,7 @@ async function aLetter(email = anAddress()) {
 }
 
 describe('a visitor', () => {
-	it('has no ticket before the address is proven, and the letter repeats nothing of what was typed', async () => {
+	it('has no ticket before the address is verified, and the letter repeats none of the typed text', async () => {
 		const by = await admin();
 		const before = await by.browser.call(listTicketQueue);
 		const { email, token, text } = await aLetter();
@@ -51,7 +51,7 @@ describe('a visitor', () => {
 		expect(await visitor.call(confirmGuestTicket, { body: { token } })).toEqual(ticket);
 	});
 
-	it('who is suspended asks about the account, which they cannot sign in to', async () => {
+	it('who is suspended asks about the account to which they cannot sign in', async () => {
 		const email = anAddress();
 		await world.visitor().call(askAsGuest, { body: { ...wrote(email), about: 'account' } });
 		const [letter] = await lettersTo(email);
@@ -63,7 +63,7 @@ describe('a visitor', () => {
 		});
 	});
 
-	it('is answered by e-mail with a link of its own, writes back, and reads no comment', async () => {
+	it('gets answers by e-mail, each with its own link, writes back, and reads no comment', async () => {
 		const by = await admin();
 		const { email, token } = await aLetter();
 		const visitor = world.visitor();
@@ -80,14 +80,14 @@ describe('a visitor', () => {
 		expect(await visitor.call(writeToGuestTicket, { body: { token, text: 'It works.' } })).toMatchObject({ status: 'OPEN' });
 	});
 
-	it('finds tokens in no table', async () => {
+	it('has no tokens in any table', async () => {
 		const { token } = await aLetter();
 		await world.visitor().call(confirmGuestTicket, { body: { token } });
 		const { rows } = await world.running.platform.pool.query<{ token_hash: Buffer }>('SELECT token_hash FROM ticket_links');
 		expect(rows.map(({ token_hash }) => token_hash.toString('hex'))).toContain(createHash('sha256').update(token).digest('hex'));
 	});
 
-	it('has a day to open the link of the first letter, and 90 for those of answers', async () => {
+	it('has a day to open the link of the first letter, and 90 days for those of answers', async () => {
 		const late = await aLetter();
 		world.clock.advance(DAY_MS);
 		expect(await world.visitor().refused(confirmGuestTicket, { body: { token: late.token } })).toMatchObject({
@@ -102,7 +102,7 @@ describe('a visitor', () => {
 		});
 	});
 
-	it('is forgotten: unsent questions after a day, tickets a year after they were solved', async () => {
+	it('is deleted: unsent questions after a day, tickets a year after they were solved', async () => {
 		const by = await admin();
 		await aLetter();
 		const { token } = await aLetter();

@@ -1,4 +1,4 @@
-/** People without an account ask the support: a letter proves their address first, and later letters open their ticket. */
+/** People without an account ask the support: a letter verifies their address first, and later letters open their ticket. */
 import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
 import type { askAsGuest as askCall, Ticket } from '#contract/tickets.ts';
@@ -22,7 +22,7 @@ import { openTicket, writeMessage } from './transition-ticket.ts';
 const DRAFT_MS = DAY_MS;
 /** Also how long an answer's link opens its ticket. */
 const LINK_MS = 90 * DAY_MS;
-/** What visitors asked is deleted this long after it was solved; accounts have a deletion of their own. */
+/** Visitors' tickets are deleted this long after they were solved; those of accounts are erased with the account. */
 const SOLVED_MS = 365 * DAY_MS;
 
 type From = { address: string };
@@ -88,7 +88,7 @@ export async function writeToGuestTicket(
 	});
 }
 
-/** Sends an answer with a link of its own, because the others are stored as hashes only. */
+/** Sends an answer with its own link, because the others are stored as hashes only. */
 export async function sendAnswerToGuest(
 	platform: Platform,
 	tx: Transaction,

@@ -1,4 +1,4 @@
-/** Queries that export and erase what a person wrote to the support. */
+/** Queries that export and erase a person's messages to the support. */
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 const REMOVED = '—';
@@ -20,7 +20,7 @@ export async function ticketsForExport(db: Queryable, userId: string) {
 	}));
 }
 
-/** All text goes: answers and comments may name the person. Status and times stay for the figures; nobody is left to answer to. */
+/** All text is removed: answers and comments may name the person. Status and times stay for the figures; no answer is expected any more. */
 export async function anonymizeTickets(tx: Transaction, userId: string, now: Date): Promise<string[]> {
 	const tickets = await tx
 		.selectFrom('tickets')

@@ -39,7 +39,7 @@ function selectQueue(db: Queryable, { queue, adminId, q }: InQueue) {
 	return query.where('status', '=', queue === 'WAITING' ? 'WAITING_FOR_PERSON' : queue);
 }
 
-/** Open ones by how long they wait, all others the last active first, if not asked otherwise. */
+/** Open ones by how long they wait, all others the last active first, by default. */
 export function ticketsInQueue(db: Queryable, which: InQueue & PageOf): Promise<Array<Ordered<TicketRow>>> {
 	const usual =
 		which.queue === 'OPEN'
@@ -59,7 +59,7 @@ type Figures = {
 	solution_minutes: number | null;
 };
 
-/** The medians are of tickets that were first answered, or solved, since then. */
+/** The medians cover tickets that were first answered, or solved, since then. */
 export async function queueFigures(db: Queryable, { adminId, since }: { adminId: string; since: Date }): Promise<Figures> {
 	const minutes = (until: 'first_answered_at' | 'solved_at') =>
 		sql`(SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM ${sql.ref(until)} - created_at) / 60))::integer

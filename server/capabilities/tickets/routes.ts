@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, setPage, writeCursor } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { answerTicket, assignTicket, commentOnTicket, solveTicket } from './answer-ticket.ts';
-import { createTicket, readTicket, solveOwnTicket, writeToTicket } from './ask.ts';
+import { createTicket, markTicketRead, readTicket, solveOwnTicket, writeToTicket } from './ask.ts';
 import { askAsGuest, confirmGuestTicket, readGuestTicket, writeToGuestTicket } from './guests.ts';
 import { presentTicketSummary } from './present.ts';
 import { readFigures, readQueue, readSupportTicket } from './read-queue.ts';
@@ -30,6 +30,7 @@ export const ticketRoutes = (platform: Platform): Route[] => [
 	bind(contract.writeToTicket, ({ caller, params, body, saveResponse }) =>
 		writeToTicket(platform, caller, { ...params, ...body }, saveResponse),
 	),
+	bind(contract.readOwnTicket, ({ caller, params, body }) => markTicketRead(platform, caller, { ...params, ...body })),
 	bind(contract.solveOwnTicket, ({ caller, params }) => solveOwnTicket(platform, caller, params.id)),
 	...guestRoutes(platform),
 	...queueRoutes(platform),

@@ -30,7 +30,7 @@ describe('an action on a ticket', () => {
 		});
 	});
 
-	it('asks again for 14 days after the solution, to the minute', () => {
+	it('can be asked about again for 14 days after the solution, to the minute', () => {
 		const solved = (ms: number) => stateOf('SOLVED', before(ms));
 		expect(actionRefusal(solved(TICKET_REOPEN_DAYS * DAY_MS), 'ASK', now)).toBeNull();
 		expect(actionRefusal(solved(TICKET_REOPEN_DAYS * DAY_MS + 1), 'ASK', now)).toBe('TICKET_CLOSED');
@@ -39,7 +39,7 @@ describe('an action on a ticket', () => {
 		expect(allowedActions(stateOf('OPEN'), now)).toEqual(['ASK', 'SOLVE']);
 	});
 
-	it('does not begin the waiting anew when the person writes again, and sets the first answer once', () => {
+	it('does not restart the waiting time when the person writes again, and sets the first answer once', () => {
 		const earlier = before(DAY_MS);
 		const open = { ...stateOf('OPEN'), waitingSince: earlier, firstAnsweredAt: null };
 		expect(changeBy(open, 'ASK', now).waiting_since).toBe(earlier);

@@ -1,4 +1,4 @@
-/** Rules of tickets: which action leads where, what the person may do, numbers and times. Pure. */
+/** Rules of tickets: the state after each action, the person's actions, numbers and times. Pure. */
 import { foldDigits } from '#contract/digits.ts';
 import type { RefusalCode } from '#contract/index.ts';
 import { TICKET_REOPEN_DAYS, type Ticket, type TicketAction, type TicketStatus, ticketTransitions } from '#contract/tickets.ts';
@@ -20,14 +20,14 @@ export function typedTicketNumber(typed: string): bigint | null {
 	return digits === undefined ? null : BigInt(digits);
 }
 
-/** Why the action is refused now; null if it is not. */
+/** Why the action is refused now; null if it is allowed. */
 export function actionRefusal({ status, solvedAt }: TicketState, action: TicketAction, now: Date): RefusalCode | null {
 	if (!ticketTransitions[status][action]) return 'TICKET_ALREADY_SOLVED';
 	const isOver = action === 'ASK' && solvedAt !== null && now.getTime() - solvedAt.getTime() > TICKET_REOPEN_DAYS * DAY_MS;
 	return isOver ? 'TICKET_CLOSED' : null;
 }
 
-/** What the person may do now. */
+/** The person's actions now. */
 export const allowedActions = (state: TicketState, now: Date): Ticket['allowedActions'] =>
 	(['ASK', 'SOLVE'] as const).filter((action) => actionRefusal(state, action, now) === null);
 
@@ -40,7 +40,7 @@ export type TicketChange = {
 
 type Times = TicketState & { waitingSince: Date | null; firstAnsweredAt: Date | null };
 
-/** The row after an action that `actionRefusal` admits. A person who writes again does not wait anew. */
+/** The row after an action that `actionRefusal` admits. The waiting time does not restart when the person writes again. */
 export function changeBy({ status, waitingSince, firstAnsweredAt }: Times, action: TicketAction, now: Date): TicketChange {
 	const next = ticketTransitions[status][action];
 	if (!next) throw new Error(`a ticket that is ${status} does not take ${action}`);

@@ -1,4 +1,4 @@
-/** The letter to the support's own address about what a person wrote. It names the ticket; the words stay behind the sign-in. */
+/** The letter to the support's own address about a person's message. It names the ticket; the text can be read only after signing in. */
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
@@ -7,7 +7,7 @@ import { renderEmail } from '#server/platform/email/render-email.ts';
 import { formatTicketNumber } from './rules.ts';
 import type { TicketRow } from './sql.ts';
 
-/** Nothing is sent while the settings name no address. In the language of whoever wrote. */
+/** Nothing is sent while the settings have no address. In the language of the author. */
 export async function sendLetterToSupport(
 	platform: Platform,
 	tx: Transaction,

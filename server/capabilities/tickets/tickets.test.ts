@@ -36,7 +36,7 @@ const lettersTo = (who: Person) =>
 	world.running.platform.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', who.email).execute();
 
 describe('a ticket', () => {
-	it('is asked, answered in bell and e-mail, asked about again, and solved', async () => {
+	it('is asked, answered in bell and e-mail, continued, and solved', async () => {
 		const person = await aPerson(world, { emailVerified: true });
 		const admin = await anAdmin();
 		const ticket = await ask(person);
@@ -74,11 +74,11 @@ describe('a ticket', () => {
 			'PERSON: Done.',
 			'SUPPORT: It is on its way.',
 		]);
-		// The person reads Mishwar, not who of us it was.
+		// The person reads "Mishwar", not the name of the admin.
 		expect(JSON.stringify(read)).not.toContain(admin.id);
 	});
 
-	it('is opened again for 14 days after it was solved, then a new one is needed', async () => {
+	it('can be reopened for 14 days after it was solved, then a new one is needed', async () => {
 		const person = await aPerson(world);
 		const { id } = await ask(person);
 		const params = { id };
@@ -91,7 +91,7 @@ describe('a ticket', () => {
 		expect(await person.browser.refused(writeToTicket, { params, body: { text: 'Again.' } })).toMatchObject({ code: 'TICKET_CLOSED' });
 	});
 
-	it('is one’s own: nobody else reads or writes it, and the list has one’s own alone', async () => {
+	it('belongs to one person: others can neither read nor write it, and the list has only own tickets', async () => {
 		const [person, other] = [await aPerson(world), await aPerson(world)];
 		const first = await ask(person);
 		world.clock.advance(MINUTE_MS);
@@ -105,7 +105,7 @@ describe('a ticket', () => {
 		expect(await other.browser.refused(getSupportTicket, { params })).toMatchObject({ code: 'NOT_ALLOWED' });
 	});
 
-	it('is limited to ten open ones, however many are sent at once', async () => {
+	it('is limited to ten open ones, also if many are sent at once', async () => {
 		const person = await aPerson(world);
 		const answers = await Promise.all(
 			Array.from({ length: MAX_OPEN_TICKETS + 3 }, () => person.browser.try(createTicket, { body: question })),
@@ -122,8 +122,8 @@ describe('a ticket', () => {
 	});
 });
 
-describe('what a ticket is about', () => {
-	it('is a row of the person’s own, by whose booking it is found: a booking and a claim of both, a payment of the renter, a payout of the owner', async () => {
+describe('the subject of a ticket', () => {
+	it('is a row of the person’s own: a booking and a claim of both parties, a payment of the renter, a payout of the owner', async () => {
 		const trip = await aReturn(world);
 		const claim = await anAcceptedClaim(trip);
 		await world.runJobs();
@@ -172,7 +172,7 @@ describe('what a ticket is about', () => {
 });
 
 describe('the queue', () => {
-	it('has the longest waiting first, and who works on what', async () => {
+	it('has the longest waiting first, and the assignees', async () => {
 		const [admin, colleague] = [await anAdmin(), await anAdmin('سامر الخطيب')];
 		const person = await aPerson(world);
 		const first = await ask(person);
@@ -193,7 +193,7 @@ describe('the queue', () => {
 			code: 'TICKET_ASSIGNEE_INVALID',
 		});
 
-		// The colleague stays responsible when somebody else answers.
+		// The colleague stays responsible when another admin answers.
 		expect(await answer(admin, first.id)).toMatchObject({ assignee: { id: colleague.id } });
 		expect(await queueOf(admin, 'WAITING')).toContain(first.id);
 		expect(await admin.browser.call(solveTicket, { params: { id: second.id } })).toMatchObject({
@@ -222,7 +222,7 @@ describe('the queue', () => {
 	});
 });
 
-describe('a comment', () => {
+describe('a comment on a ticket', () => {
 	it('is for admins only: not in the ticket, the bell, the letters or the export of the person', async () => {
 		const person = await aPerson(world, { emailVerified: true });
 		const admin = await anAdmin();
@@ -247,18 +247,18 @@ describe('a comment', () => {
 	});
 });
 
-describe('who waits for an answer', () => {
+describe('a person who waits for an answer', () => {
 	const waitingOf = async (admin: Person, id: string) =>
 		(await admin.browser.call(listNotifications)).filter(({ type, actionUrl }) => type === 'TICKET_WAITING' && actionUrl?.endsWith(id));
 
-	it('is one line in the admins’ bell for each ticket, on top again with each message; one e-mail until the answer', async () => {
+	it('is one entry in the admins’ bell for each ticket, on top again with each message; one e-mail until the answer', async () => {
 		const [admin, colleague] = [await aPerson(world, { role: 'ADMIN', emailVerified: true }), await anAdmin()];
 		const person = await aPerson(world);
 		const { id, number } = await ask(person, { text: 'ZEBULON' });
 		await world.runJobs();
 		const [first] = await waitingOf(admin, id);
 		expect(first).toMatchObject({ title: { en: `New support request ${number}` }, actionUrl: `/admin/tickets/${id}`, isRead: false });
-		// What was written is not in bell and letters, which outlive the ticket of a person who leaves.
+		// The text is not in bell and letters, which remain after the ticket of a deleted account.
 		expect(JSON.stringify([first, await lettersTo(admin)])).not.toContain('ZEBULON');
 		await admin.browser.call(readAllNotifications);
 
@@ -274,14 +274,14 @@ describe('who waits for an answer', () => {
 		await colleague.browser.call(readAllNotifications);
 		await person.browser.call(writeToTicket, { params: { id }, body: { text: 'And now?' } });
 		await world.runJobs();
-		// The ticket is the admin's now: the colleague's line stays as it was.
+		// The ticket is assigned to the admin now: the colleague's entry stays as it was.
 		expect(await waitingOf(admin, id)).toMatchObject([{ isRead: false }]);
 		expect(await waitingOf(colleague, id)).toMatchObject([{ isRead: true }]);
 		expect((await lettersTo(admin)).filter(({ text }) => text.includes(id))).toHaveLength(2);
 		expect(await waitingOf(person, id)).toEqual([]);
 	});
 
-	it('is in a letter for each message to the support’s address, once the settings name one', async () => {
+	it('is in a letter for each message to the support’s address, once the settings have one', async () => {
 		const { db } = world.running.platform;
 		const toSupport = () => db.selectFrom('outbox_messages').selectAll().where('recipient', '=', 'desk@mishwar.test').execute();
 		const by = await aPerson(world, { role: 'SUPER_ADMIN' });
@@ -300,8 +300,8 @@ describe('who waits for an answer', () => {
 	});
 });
 
-describe('a person who leaves', () => {
-	it('takes all text along, the admins’ comments too; number and times stay', async () => {
+describe('the deletion of an account', () => {
+	it('removes all text, the admins’ comments too; number and times stay', async () => {
 		const person = await aPerson(world);
 		const admin = await anAdmin();
 		const { id, number } = await ask(person, { subject: 'Zebulon', text: 'I am Zebulon.' });

@@ -35,8 +35,9 @@ export async function writeMessage(
 	const messageId = randomUUID();
 	const kind = action === 'ASK' ? 'QUESTION' : 'ANSWER';
 	await insertTicketMessage(tx, { id: messageId, ticket_id: ticket.id, kind, author_id: authorId, body: text, created_at: now });
-	const written = await changeTicket(tx, ticket.id, { active_at: now });
-	if (action === 'ASK') await notifySupport(platform, tx, written, false);
+	const isAnswer = action === 'ANSWER';
+	const written = await changeTicket(tx, ticket.id, { active_at: now, ...(isAnswer && { answers: ticket.answers + 1 }) });
+	if (!isAnswer) await notifySupport(platform, tx, written, false);
 	return { ticket: written, messageId };
 }
 
@@ -77,7 +78,7 @@ export async function openTicket(
 	return ticket;
 }
 
-/** Nobody is notified of an own ticket: an admin has questions, too. */
+/** Admins are not notified of their own tickets. */
 async function notifySupport(platform: Platform, tx: Transaction, ticket: TicketRow, isNew: boolean): Promise<void> {
 	const now = platform.clock.now();
 	const admins = (await listAdminIds(tx)).filter((id) => id !== ticket.user_id);

@@ -10,7 +10,7 @@ export type CircuitBreakerOptions = {
 };
 
 type Judgement = {
-	/** Whether the error is one of the service. Any other error is an answer, and ends a row of failures. */
+	/** Whether the error is one of the service. Any other error is an answer, and resets the count of failures. */
 	isFailure(error: unknown): boolean;
 	/** Thrown instead of a call that is not made. */
 	openError(): Error;
@@ -18,8 +18,8 @@ type Judgement = {
 };
 
 /**
- * What was seen of a service is no longer known after this time without a call: a process whose calls have ended would otherwise report for ever that
- * it is down. Longer than alerts wait, so that a service that fails at each of a few calls is still reported.
+ * The state of a service is forgotten after this time without a call: a process whose calls have ended would otherwise report for ever that
+ * it is down. Longer than the delay of alerts, so that a service that fails at each of a few calls is still reported.
  */
 const KNOWN_FOR_MS = 5 * 60_000;
 
@@ -37,7 +37,7 @@ export type CircuitBreaker = {
 	trippedForMs(): number;
 };
 
-/** What others may know of a breaker. */
+/** The read-only part of a breaker. */
 export type CircuitView = Pick<CircuitBreaker, 'isServiceDown' | 'trippedForMs'>;
 
 export function createCircuitBreaker(

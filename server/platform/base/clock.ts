@@ -3,7 +3,7 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that advances only when it is told to. */
+/** A clock that advances only when the test calls `advance`. */
 export function movableClock(start: Date): Clock & { moveTo(moment: Date): void; advance(milliseconds: number): void } {
 	let now = start;
 	return {

@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 type ThreadLimits = { withinMs: number; heapMb?: number };
 
 /**
- * What the thread posts for its `workerData`; null if it fails, or takes too long or too much memory. `heapMb` ends a thread whose heap grows step by
- * step: one allocation that is far larger than what is left ends the whole process. What runs here therefore bounds what it makes of its input, and
- * a package that does not is run in a process.
+ * Returns what the thread posts for its `workerData`; null if it fails, takes too long, or uses too much memory. `heapMb` ends a thread whose heap grows step by
+ * step: a single allocation that is far larger than the remaining memory ends the whole process. Code that runs here therefore bounds its own allocations, and
+ * a package that does not do so runs in a process.
  */
 export function inThread<Answer>(file: URL, workerData: unknown, { withinMs, heapMb }: ThreadLimits): Promise<Answer | null> {
 	return new Promise((resolve) => {

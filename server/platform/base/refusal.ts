@@ -1,4 +1,4 @@
-/** A business rule says no: thrown by a use case with a code, and turned at the edge into a response with a sentence in the caller’s language. */
+/** A business rule refuses the request: thrown by a use case with a code, and turned at the edge into a response with a sentence in the caller’s language. */
 import { type RefusalCode, refusals } from '#contract/index.ts';
 import { spokenCount, spokenWait } from './spoken-duration.ts';
 

@@ -4,7 +4,7 @@
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Each use has a key of its own: what is signed for one is worth nothing for another. The texts enter the derivation and never change. */
+/** Each use has its own key: a signature for one use is not valid for another. The texts enter the derivation and never change. */
 const purposes = {
 	upload: 'upload',
 	device: 'device',
@@ -25,11 +25,11 @@ export type KeyPurpose = keyof typeof purposes;
 export type SigningKeys = {
 	/** HMAC-SHA-256 with the key of the first secret. */
 	sign(purpose: KeyPurpose, text: string | Uint8Array): Buffer;
-	/** The same with the key of each secret, the first one's first. */
+	/** The same with the key of each secret, that of the first secret first. */
 	signatures(purpose: KeyPurpose, text: string | Uint8Array): Buffer[];
 	/** Whether it was signed with the key of any of the secrets. */
 	isSigned(purpose: KeyPurpose, text: string | Uint8Array, signature: Uint8Array): boolean;
-	/** Key material from each secret, the first one's first. */
+	/** Key material from each secret, that of the first secret first. */
 	derive(purpose: KeyPurpose, bytes: number): Buffer[];
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refuse } from './refusal.ts';
 import { spokenCount, spokenWait } from './spoken-duration.ts';
 
-describe('a wait is said as people say it', () => {
+describe('a wait in words', () => {
 	it.each([
 		[0.2, 'a second', 'ثانية واحدة'],
 		[2, '2 seconds', 'ثانيتين'],
@@ -28,7 +28,7 @@ describe('a wait is said as people say it', () => {
 	});
 });
 
-describe('a count is said in its unit', () => {
+describe('a count with its unit', () => {
 	it.each([
 		[1, 'day', '1 day', 'يوم واحد'],
 		[2, 'day', '2 days', 'يومان'],

@@ -1,4 +1,4 @@
-/** Durations as people say them, in both languages. Pure. */
+/** Durations in words, in both languages. Pure. */
 
 type Unit = 'second' | 'minute' | 'hour' | 'day';
 
@@ -27,7 +27,7 @@ function inArabic(count: number, unit: Unit, isAfterPreposition: boolean): strin
 	return `${count} ${{ few, many, other, zero: other }[form]}`;
 }
 
-/** `3600` → `an hour`, as after “in” and «بعد». Rounded up, so that nobody tries too early. */
+/** `3600` → `an hour`, as after “in” and «بعد». Rounded up, so that the next attempt is not too early. */
 export function spokenWait(seconds: number, language: 'en' | 'ar'): string {
 	const whole = Math.max(1, Math.ceil(seconds));
 	// The largest unit whose rounded count is at least one: 3599 seconds are an hour, not 60 minutes.

@@ -1,5 +1,5 @@
 /**
- * Keeps the caches of all processes consistent: invalidates at once what this process committed, and what other processes announce.
+ * Keeps the caches of all processes consistent: invalidates at once the changes that this process committed and those that other processes announce.
  * The announcement is a statement of its own after the commit: NOTIFY inside a transaction would serialize all commits.
  */
 import { randomUUID } from 'node:crypto';
@@ -20,7 +20,7 @@ const BATCH_MS = 10;
 type InvalidatedCache = { invalidate(parts: readonly CacheTag[]): void; invalidateAll(): void };
 type Means = { db: Database; pool: pg.Pool; listening: DatabaseListening; log: Log };
 
-/** `told` resolves once everything committed before the call has been announced. */
+/** `settled` resolves once everything committed before the call has been announced. */
 export function broadcastInvalidations(
 	caches: readonly InvalidatedCache[],
 	{ db, pool, listening, log }: Means,

@@ -33,8 +33,8 @@ function slow() {
 	};
 }
 
-describe('an answer that is being made', () => {
-	it('is shared by all who ask meanwhile', async () => {
+describe('a value that is being computed', () => {
+	it('is shared by all readers who ask meanwhile', async () => {
 		const { cache } = newStore();
 		const one = slow();
 		const asked = [cache.get('a', false, one.make), cache.get('a', false, () => expect.unreachable())];
@@ -42,7 +42,7 @@ describe('an answer that is being made', () => {
 		expect(await Promise.all(asked)).toEqual(['x', 'x']);
 	});
 
-	it('is neither kept nor given to who asks after a change of what it was made of', async () => {
+	it('is neither cached nor returned to readers who ask after a change of one of its tags', async () => {
 		const { cache } = newStore();
 		const old = slow();
 		const before = cache.get('a', false, old.make);
@@ -53,7 +53,7 @@ describe('an answer that is being made', () => {
 		expect(await cache.get('a', false, () => expect.unreachable())).toBe('new');
 	});
 
-	it('is kept in spite of changes of something else', async () => {
+	it('is cached in spite of changes of other tags', async () => {
 		const { cache } = newStore();
 		const one = slow();
 		const asked = cache.get('a', false, one.make);
@@ -63,7 +63,7 @@ describe('an answer that is being made', () => {
 		expect(await cache.get('a', false, () => expect.unreachable())).toBe('x');
 	});
 
-	it('and fails, fails for those who waited for it, and is made anew for the next', async () => {
+	it('and fails, fails for all waiting readers, and is computed again for the next', async () => {
 		const { cache } = newStore();
 		const one = slow();
 		const asked = [cache.get('a', false, one.make), cache.get('a', false, one.make)];
@@ -72,7 +72,7 @@ describe('an answer that is being made', () => {
 		expect(await cache.get('a', false, async () => made('x'))).toBe('x');
 	});
 
-	it('for one person is no crowd’s: it is not waited for, and kept only where it is for all', async () => {
+	it('for one person is not shared: others do not wait for it, and it is cached only if it is the same for all', async () => {
 		const { cache } = newStore();
 		const own = slow();
 		const asked = cache.get('a', true, own.make);
@@ -84,7 +84,7 @@ describe('an answer that is being made', () => {
 	});
 });
 
-it('is bounded by number and by bytes; what was asked for last stays', async () => {
+it('is limited by number and by bytes; the last requested values stay', async () => {
 	const { cache } = newStore();
 	for (let index = 0; index < 2100; index += 1) {
 		await cache.get(`n${index}`, false, async () => made('x', [`car:${index}`]));
@@ -96,7 +96,7 @@ it('is bounded by number and by bytes; what was asked for last stays', async () 
 	expect(cache.size).toEqual({ entries: 0, bytes: 0 });
 });
 
-it('gives back what nobody asked for again', async () => {
+it('releases values that were not requested again', async () => {
 	const { clock, cache } = newStore();
 	await cache.get('once', false, async () => made('x'));
 	clock.advance(4000);
@@ -110,7 +110,7 @@ it('gives back what nobody asked for again', async () => {
 	expect(cache.size).toEqual({ entries: 1, bytes: 10 });
 });
 
-it('never tells less than what was changed before it was asked for, in whatever order things happen', async () => {
+it('never returns a value older than the last change before the request, in any order of events', async () => {
 	const tags: readonly CacheTag[] = ['lists', 'settings', 'free-lists'];
 	const step = fc.record({ part: fc.nat({ max: 2 }), act: fc.constantFrom('change', 'ask', 'ask', 'land') });
 	await fc.assert(
@@ -146,7 +146,7 @@ it('never tells less than what was changed before it was asked for, in whatever 
 	);
 });
 
-it('what one process commits the other drops; after a gap everything goes', async () => {
+it('drops what another process invalidates; after a gap it drops everything', async () => {
 	const log = pino({ level: 'silent' });
 	const url = inject('postgresUrl');
 	const heard: string[] = [];

@@ -159,13 +159,13 @@ const kept: readonly string[] = [
 	'',
 ];
 
-describe('what is masked', () => {
+describe('masked texts', () => {
 	it.each(masked)('%j', (typed, left) => {
 		expect(maskContacts(typed)).toEqual({ body: left, isMasked: true });
 	});
 });
 
-describe('what is not', () => {
+describe('unmasked texts', () => {
 	it.each(kept)('%j', (typed) => {
 		expect(maskContacts(typed)).toEqual({ body: typed, isMasked: false });
 	});
@@ -200,8 +200,8 @@ const phone = fc
 	});
 const words = fc.constantFrom('', 'call me ', 'رقمي ', 'at 10:00, ', 'for 150 JOD: ', 'on 2026-11-21 ');
 
-describe('whatever the number', () => {
-	it('leaves no six digits of it', () => {
+describe('generated numbers', () => {
+	it('leave no six digits visible', () => {
 		fc.assert(
 			fc.property(phone, (number) => {
 				expect(digitsLeft(maskContacts(number).body)).toBe('');
@@ -218,7 +218,7 @@ describe('whatever the number', () => {
 		);
 	});
 
-	it('changes nothing where nothing is masked, and never fails', () => {
+	it('changes no text without contacts, and never throws', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
 				const { body, isMasked } = maskContacts(typed);
@@ -228,7 +228,7 @@ describe('whatever the number', () => {
 		);
 	});
 
-	it('takes no longer for a text that is made to be slow', () => {
+	it('takes no longer for a text that is designed to be slow', () => {
 		for (const piece of ['0', '0 ', 'a@', 'a at ', 'seven ', '.', 'a.a-', '( ', '@a.', 'wa.me', '12:', '1-']) {
 			const began = performance.now();
 			maskContacts(piece.repeat(2000).slice(0, 2000));
@@ -236,7 +236,7 @@ describe('whatever the number', () => {
 		}
 	});
 
-	it('comes to an end for addresses that are spelled in any order of their parts', () => {
+	it('terminates for addresses that are spelled in any order of their parts', () => {
 		const parts = ['a', '-at-', '-dot-', '_at_', '_dot_', ' at ', ' dot ', '(at)', '.', '@', '-', 'com', 'gmail'];
 		const texts = parts.flatMap((one) => parts.flatMap((other) => ['a-at-', 'a@'].map((start) => [start, `a${one}a${other}`])));
 		// In a process of its own, because a pattern that does not end cannot be interrupted in this one.

@@ -13,7 +13,7 @@ export const MASK = '•••••';
 
 export type Masked = { body: string; isMasked: boolean };
 
-/** Row ids are not phone numbers, whatever digits they contain. */
+/** Row ids are not phone numbers, also if their digits look like one. */
 const ROW_ID = /(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}(?![0-9a-f])/g;
 
 export const maskContacts = (typed: string): Masked => maskSpans(typed, contactSpans(typed));

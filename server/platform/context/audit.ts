@@ -1,4 +1,4 @@
-/** Who did what to which row, with the state before and after; written in the transaction of the act. */
+/** Who did what to which row, with the state before and after; written in the transaction of the action. */
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import type { AuditField } from '#contract/audit-fields.ts';
 import type { Transaction } from '../database/pool.ts';
@@ -32,5 +32,5 @@ export async function audit(platform: Pick<Platform, 'clock'>, tx: Transaction, 
 		.execute();
 }
 
-/** `lowerCase('PAID')` is `'paid'`, also for the type checker: names that are made of a state stay in their closed list. */
+/** `lowerCase('PAID')` is `'paid'`, also for the type checker: action names that contain a state remain within the closed list. */
 export const lowerCase = <const Text extends string>(text: Text): Lowercase<Text> => text.toLowerCase() as Lowercase<Text>;

@@ -18,7 +18,7 @@ describe('the business day after', () => {
 		expect(businessDayAfter(date, count, eid)).toBe(expected);
 	});
 
-	it('knows the holidays of the table, and keeps the time of the day', async () => {
+	it('excludes the holidays of the table, and retains the time of day', async () => {
 		const { db } = world.running.platform;
 		// Labour Day 2031 is a Thursday: the next open day is Sunday.
 		const later = await businessDaysLater(db, new Date('2031-04-30T09:30:00+03:00'), 1);

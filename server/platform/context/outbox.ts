@@ -8,9 +8,9 @@ import type { Platform } from './platform.ts';
 export const deliverMessage = job('outbox.deliver', z.object({ messageId: z.uuid() }), 'delivery');
 
 export type SmsRules = {
-	/** Dialling codes with plus: `+962`. Each message costs money, and numbers of other countries are dialled to earn a share of it. */
+	/** Dialling codes with plus: `+962`. Each message costs money, and fraudsters earn a share of messages to numbers in some countries. */
 	readonly countries: readonly string[];
-	/** SMS of one hour above which an alert is raised. */
+	/** Number of SMS in one hour above which an alert is raised. */
 	readonly alertAbove: number;
 };
 
@@ -26,13 +26,13 @@ export type OutgoingMessage = {
 	subject?: string;
 	text: string;
 	html?: string;
-	/** The recipient and the event. Such a message is stored once per person, event and channel. */
+	/** The recipient and the event. A message with it is stored once per person, event and channel. */
 	about?: { userId: string; eventKey: string };
-	/** Ends what an e-mail belongs to by a POST without signing in (RFC 8058). */
+	/** Unsubscribes from this kind of e-mail by a POST without signing in (RFC 8058). */
 	oneClickUrl?: string;
 	/** Default: immediately. */
 	sendAt?: Date;
-	/** Of what it says, for example of a code: it is not sent afterwards. */
+	/** When its content expires, for example a code: it is not sent afterwards. */
 	lifetimeMs?: number;
 };
 

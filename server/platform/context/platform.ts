@@ -18,7 +18,7 @@ import type { MarketSettings } from './settings.ts';
 export type Platform = {
 	readonly db: Database;
 	readonly pool: pg.Pool;
-	/** For reads that may be some seconds old; in a call, `reading` is what was chosen for it. */
+	/** For reads that may be some seconds old; in a call, `reading` is the database chosen for it. */
 	readonly replicas: Replicas;
 	readonly clock: Clock;
 	readonly log: Log;
@@ -39,7 +39,7 @@ export type Platform = {
 	readonly sms: SmsRules;
 	/** DEMO: whether everybody may read the outbox and use the demo accounts; otherwise only clients on this machine. */
 	readonly isDemoPublic: boolean;
-	/** Whether calendars and push services may be on this machine or in its network. */
+	/** Whether addresses of calendars and push services may be on this machine or in its network. */
 	readonly allowPrivateAddresses: boolean;
 };
 
@@ -48,5 +48,5 @@ export function offersDemo(platform: Platform, { isLoopback }: { isLoopback: boo
 	return platform.demo && (platform.isDemoPublic || isLoopback);
 }
 
-/** A job handler as capabilities write it. */
+/** The type of a job handler in a capability. */
 export type PlatformJob = JobHandler<Platform>;

@@ -1,4 +1,4 @@
-/** The dates of the table against the calendar that they were computed from. */
+/** Compares the dates of the table with the calendar from which they were computed. */
 import { expect, it } from 'vitest';
 import { addDays } from '#contract/time.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -25,10 +25,10 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 it.each([
 	['RAMADAN', 9, 1, 29, 30],
 	['EID_AL_FITR', 10, 1, 4, 4],
-	// From the day of Arafah.
+	// Counted from the day of Arafah.
 	['EID_AL_ADHA', 12, 9, 5, 5],
 ] as const)(
-	'%s of fifteen years begins where the calendar has it, give or take a day of sighting',
+	'%s of fifteen years begins where the calendar has it, within a day because of the sighting of the moon',
 	async (occasion, month, day, fewest, most) => {
 		const periods = (await occasionPeriods(world.running.platform.db, { from: '2026-01-01', to: '2041-01-01' }))[occasion];
 		const expected = computed(month, day);
@@ -46,7 +46,7 @@ it('Ramadan ends where Eid al-Fitr begins', async () => {
 	expect(RAMADAN.map(({ to }) => to)).toEqual(EID_AL_FITR.map(({ from }) => from));
 });
 
-it('an occasion is whole where the range cuts it', async () => {
+it('an occasion is returned whole if the range cuts it', async () => {
 	const { RAMADAN } = await occasionPeriods(world.running.platform.db, { from: '2031-01-10', to: '2031-12-17' });
 	expect(RAMADAN).toEqual([
 		{ from: '2030-12-26', to: '2031-01-24' },
@@ -54,7 +54,7 @@ it('an occasion is whole where the range cuts it', async () => {
 	]);
 });
 
-it('banks work in Ramadan, and not at Eid', async () => {
+it('banks are open in Ramadan, and closed at Eid', async () => {
 	const later = async (date: string) =>
 		(await businessDaysLater(world.running.platform.db, new Date(`${date}T09:00:00Z`), 1)).toISOString().slice(0, 10);
 	// Tuesday 30 December 2031 is in Ramadan; Tuesday 13 January 2032 is its last day, and after Eid and a Saturday comes Sunday.

@@ -1,4 +1,4 @@
-/** Eids and Ramadan as periods of days, from the table of public holidays. Expected dates: an operator corrects them there. */
+/** Eids and Ramadan as periods of days, from the table of public holidays. Its dates are predictions that an operator corrects. */
 import { addDays } from '#contract/time.ts';
 import type { Queryable } from '../database/pool.ts';
 
@@ -10,7 +10,7 @@ export type OccasionPeriods = Readonly<Record<Occasion, readonly Period[]>>;
 /** Longer than any occasion, so that one that crosses an end of the range is read as a whole. */
 const MARGIN_DAYS = 40;
 
-/** Every occasion that has a day in the range, as a whole, soonest first. */
+/** Every occasion that has a day in the range, in full, soonest first. */
 export async function occasionPeriods(db: Queryable, range: Period): Promise<OccasionPeriods> {
 	const rows = await db
 		.selectFrom('public_holidays')

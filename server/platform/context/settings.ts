@@ -17,8 +17,16 @@ export async function currentSettings(db: Queryable): Promise<MarketSettings> {
 }
 
 /** Cached settings, at most five seconds old, for display. Code that agrees on terms reads the database. */
-export function getCachedSettings({ db, settingsCache }: Pick<Platform, 'db' | 'settingsCache'>): Promise<MarketSettings> {
-	const make = async () => ({ value: await currentSettings(db), tags: ['settings'] as const, isShared: true, bytes: SETTINGS_BYTES });
+export function getCachedSettings({
+	db,
+	replicas,
+	settingsCache,
+}: Pick<Platform, 'db' | 'replicas' | 'settingsCache'>): Promise<MarketSettings> {
+	const make = async () => {
+		// Every search needs them, and replicas serve searches without a primary.
+		const value = await currentSettings(replicas.serveAlone() ? replicas.choose({ mayLag: true }).db : db);
+		return { value, tags: ['settings'] as const, isShared: true, bytes: SETTINGS_BYTES };
+	};
 	return settingsCache.get('settings', false, make);
 }
 

@@ -31,7 +31,7 @@ describe('an SMS', () => {
 		expect(countSegments(plain).encoding).toBe('GSM-7');
 	});
 
-	it('in Arabic keeps its letters', () => {
+	it('in Arabic retains its letters', () => {
 		expect(withPlainSigns('طلب حجز جديد، \u2068Kia\u2069')).toBe('طلب حجز جديد، Kia');
 	});
 });

@@ -9,14 +9,14 @@ export function databaseAddresses(url: string): [string, ...string[]] {
 	return [first, ...others];
 }
 
-/** The driver does not know this parameter. A session that can be written is what every process needs. */
+/** The driver does not know this parameter. Every process needs a session that can write. */
 function normalize(address: string): string {
 	const url = new URL(address);
 	url.searchParams.delete('target_session_attrs');
 	return url.toString();
 }
 
-/** PostgreSQL then notices within half a minute that a client is gone without a word, and releases its locks. */
+/** PostgreSQL then notices within half a minute that a client has vanished, and releases its locks. */
 const SERVER_KEEPALIVES = 'tcp_keepalives_idle=10 tcp_keepalives_interval=5 tcp_keepalives_count=4 tcp_user_timeout=30000';
 
 export function withKeepalives(address: string): string {

@@ -11,11 +11,11 @@ import { pathOf } from './postgres-programs.ts';
 
 export const BASE_ARCHIVE = 'base.tar.gz';
 
-/** `walFolder`: what archive_command wrote, each segment as it is or with `.gz`. `until`: null for everything that is archived. */
+/** `walFolder`: the files that archive_command wrote, each segment unchanged or with `.gz`. `until`: null for everything that is archived. */
 export type Recovery = { walFolder: string; until: Date | null };
 
 /**
- * Lets a server of PostgreSQL ≥ 15 on this machine write a base backup with the WAL that belongs to it into `folder`, which it creates. This is the
+ * Lets a server of PostgreSQL ≥ 15 on this machine write a base backup with its WAL into `folder`, which it creates. This is the
  * command that pg_basebackup sends; the embedded PostgreSQL comes without that program.
  */
 export async function writeBaseBackup(url: string, folder: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function writeBaseBackup(url: string, folder: string): Promise<void
 }
 
 type Unpacking = {
-	/** `ARCHIVED`: as in the archive if root unpacks it. A number: theirs. Null: this process's. */
+	/** Owner of the files. `ARCHIVED`: as in the archive, if root unpacks it. A number: that user. Null: the user of this process. */
 	owner: 'ARCHIVED' | number | null;
 	recovery: Recovery | null;
 };
@@ -53,7 +53,7 @@ export async function unpackBaseBackup(archive: string, data: string, { owner, r
 	if (typeof owner === 'number') await run('chown', ['--recursive', `${owner}:${owner}`, data]);
 }
 
-/** As pg_controldata calls them, and as they are set. */
+/** Settings by their names in pg_controldata and in the configuration. */
 const CAPACITY = {
 	max_connections: 'max_connections',
 	max_worker_processes: 'max_worker_processes',
@@ -63,8 +63,8 @@ const CAPACITY = {
 };
 
 /**
- * A server that recovers refuses to start with less than the one that was copied had. Debian keeps settings outside the data directory, so that they
- * are not in the backup. Nothing without that program, which comes with the server that is started there.
+ * A recovering server refuses to start with lower values than the copied server had. Debian keeps settings outside the data directory, so that they
+ * are not in the backup. Returns nothing without pg_controldata, which is part of the server that is started there.
  */
 async function capacityOf(data: string): Promise<string> {
 	const major = Number.parseInt(await readFile(path.join(data, 'PG_VERSION'), 'utf8'), 10);
@@ -83,7 +83,7 @@ async function run(program: string, words: readonly string[]): Promise<void> {
 	if (code !== 0) throw new StartError(`${program} failed.`);
 }
 
-/** Of the server that recovers; without meaning afterwards, because recovery.signal is gone then. */
+/** Settings for the recovery; they have no effect afterwards, because recovery.signal is then removed. */
 const SETTINGS = ['restore_command', 'recovery_target_time', 'recovery_target_action'] as const;
 
 function recoverySettings({ walFolder, until }: Recovery): string {
@@ -100,7 +100,7 @@ function recoverySettings({ walFolder, until }: Recovery): string {
 
 const LOOK_EVERY_MS = 50;
 
-/** Waits until a server that has just been started can be written, and removes what told it how to recover. */
+/** Waits until a server that has just been started accepts writes, and removes the recovery settings. */
 export async function finishRecovery(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();

@@ -1,10 +1,10 @@
-/** What a silent host gets to see of a process that waits for it. */
+/** What a silent host receives from a process that waits for it. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { DatabaseSockets } from './database-sockets.ts';
 
-it('begins no connection while the host is silent', async () => {
+it('opens no connection while the host is silent', async () => {
 	let accepted = 0;
 	const host = createServer(() => {
 		accepted += 1;
@@ -20,7 +20,7 @@ it('begins no connection while the host is silent', async () => {
 	await expect(once(sockets.create().connect(port, '127.0.0.1'), 'connect')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
 	sockets.refuseNew(false);
 	const later = sockets.create();
-	// The host accepts in order: an earlier one would be counted first.
+	// The host accepts in order, so an earlier connection would be counted first.
 	await Promise.all([once(host, 'connection'), once(later.connect(port, '127.0.0.1'), 'connect')]);
 	expect(accepted).toBe(1);
 	later.on('error', () => undefined);

@@ -23,14 +23,14 @@ export class DatabaseSockets {
 		socket.setTimeout(CONNECT_WITHIN_MS, () => socket.destroy(hostIsSilent()));
 		socket.once('connect', () => socket.setTimeout(0));
 		if (this.#isHostSilent) {
-			// Not even begun: a host that is only slow would have to answer each of them with a process that nobody waits for.
+			// Not even started: a host that is only slow would have to answer each of them with a process that has no client any more.
 			socket.connect = () => socket;
 			setImmediate(() => socket.destroy(hostIsSilent()));
 		}
 		return socket;
 	}
 
-	/** Counts one that was created elsewhere, too. */
+	/** Counts a socket that was created elsewhere, too. */
 	add(socket: Socket): void {
 		this.#open.add(socket);
 		socket.setKeepAlive(true, KEEPALIVE_AFTER_MS);
@@ -40,7 +40,7 @@ export class DatabaseSockets {
 		});
 	}
 
-	/** Ends all of them: who waits for an answer then need not wait for a time limit. */
+	/** Ends all of them, so that their users do not wait for a time limit. */
 	cut(): void {
 		for (const socket of this.#open) socket.destroy(hostIsSilent());
 	}

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL comes back after it was killed, and stays stopped after it was stopped. */
+/** The embedded PostgreSQL restarts after it was killed, and stays stopped after it was stopped. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

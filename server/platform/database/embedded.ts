@@ -92,7 +92,7 @@ function superviseChild(first: ChildProcess, start: () => Promise<ChildProcess>,
 		stopping.abort();
 		await stop(child);
 		await supervising;
-		// Started while this was being stopped.
+		// It has started while it was being stopped.
 		await stop(child);
 	};
 }
@@ -142,7 +142,7 @@ function initialise(prefix: string[], initdb: string, data: string): void {
 	);
 }
 
-/** Whose the files of the embedded PostgreSQL have to be, if not of this process: that of `nobody`. */
+/** Required owner of the embedded PostgreSQL's files if it is not this process's user: that of `nobody`. */
 export const ownerOfEmbedded = (): number | null => (withoutRoot().chown ? NOBODY : null);
 
 export const isEmbeddedRunning = (folder: string): Promise<boolean> => answers(socketFolder(folder));

@@ -1,10 +1,10 @@
 /**
  * Cache invalidation: each `sql.ts` names what a write changed, and the tags are invalidated after the commit.
- * The transaction itself pays nothing for it: no trigger and no NOTIFY inside.
+ * This adds nothing to the transaction itself: no trigger and no NOTIFY inside.
  */
 import type { Database, Queryable } from './pool.ts';
 
-/** What cached data depends on. `lists`: any list of cars; `free-lists`: lists for given dates; `days:`: when a car is occupied. */
+/** Tags on which cached data depends. `lists`: any list of cars; `free-lists`: lists for given dates; `days:`: when a car is occupied. */
 export type CacheTag = 'lists' | 'free-lists' | 'settings' | `car:${string}` | `days:${string}` | `person:${string}`;
 
 type InvalidationListener = (tags: readonly CacheTag[]) => void;

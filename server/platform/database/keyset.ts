@@ -1,4 +1,4 @@
-/** Pages of a list that is ordered by a time or an amount and, where these are equal, by id; how many rows a whole list has; and rows found by words. */
+/** Pages of a list that is ordered by a time or an amount and then by id; the number of rows of a whole list; and a search by words. */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { AmountOrder } from '#contract/paging.ts';
 import type { Queryable } from './pool.ts';
@@ -8,10 +8,10 @@ import type { DB } from './schema.ts';
 export type After = readonly [value: string, id: string] | null;
 export type PageOf = { after: After; limit: number };
 export type RowOrder = { by: RawBuilder<Date>; direction: 'asc' | 'desc' } | { by: RawBuilder<bigint>; direction: 'desc'; isAmount: true };
-/** `at`: what the row is ordered by. */
+/** `at`: the value by which the row is ordered. */
 export type Ordered<Row> = Row & { at: Date | bigint };
 
-/** The order that was asked for: the usual one, the same from its other end, or the largest amount first. */
+/** The requested order: the usual one, its reverse, or the largest amount first. */
 export function orderFor(
 	asked: AmountOrder | undefined,
 	usual: { by: RawBuilder<Date>; direction: 'asc' | 'desc' },
@@ -22,7 +22,7 @@ export function orderFor(
 	return asked === 'oldest' ? { ...usual, direction: 'asc' } : usual;
 }
 
-/** One row more than `limit`, so that the caller sees whether there is a next page. `id`: named with its table where a query joins several. */
+/** One row more than `limit`, so that the caller knows whether there is a next page. `id`: qualified by its table if a query joins several. */
 export function pageInOrder<Tables, Table extends keyof Tables, Row>(
 	query: SelectQueryBuilder<Tables, Table, Row>,
 	order: RowOrder,
@@ -42,8 +42,8 @@ export function pageInOrder<Tables, Table extends keyof Tables, Row>(
 }
 
 /**
- * Rows of a table that meet one of the conditions, each of which may use its own index. The ids are an array, of which PostgreSQL expects ten.
- * Of a subquery it expected one row in two hundred where it looks for the beginning of a text, and then sometimes read the whole table.
+ * Rows of a table that meet one of the conditions, each of which may use its own index. The ids are an array, for which the planner assumes ten elements.
+ * For a subquery with a text prefix it assumed one row in two hundred, and then sometimes read the whole table.
  */
 export const meetsOneOf = (table: keyof DB, conditions: ReadonlyArray<RawBuilder<unknown>>, id: RawBuilder<string> = sql`id`) =>
 	sql<boolean>`${id} = ANY(ARRAY(${sql.join(
@@ -54,12 +54,12 @@ export const meetsOneOf = (table: keyof DB, conditions: ReadonlyArray<RawBuilder
 /** As a part of a LIKE pattern. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Counting stops here: a list of millions of rows is as quick to count as one of a thousand. */
+/** Counting stops here, so that a list of millions of rows is counted as quickly as one of a thousand. */
 export const COUNT_CAP = 1000;
-/** `capped`: there are more. */
+/** `capped`: there are more rows. */
 export type Total = { count: number; capped: boolean };
 
-/** How many rows the query finds, up to the cap. */
+/** The number of rows that the query finds, up to the cap. */
 export async function countUpTo<Table extends keyof DB, Row>(db: Queryable, query: SelectQueryBuilder<DB, Table, Row>): Promise<Total> {
 	const counted = query
 		.clearSelect()

@@ -1,6 +1,6 @@
 /**
  * Brings the schema up to date: the SQL files of server/migrations, in order, each once, under Kysely's advisory lock. A migration that a later
- * release applied is unknown here and is left as it is: two releases run beside each other while servers are replaced.
+ * release applied is unknown here and is ignored: two releases run at the same time while servers are replaced.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
@@ -16,9 +16,9 @@ export type SchemaState = { missing: string[]; unknown: string[] };
 const PATIENT: Patience = { progress: () => undefined, forMs: Number.POSITIVE_INFINITY };
 
 /**
- * Returns the names of the migrations applied by this call. Each has a transaction of its own, so that no lock is kept for those after it; calls go on
- * meanwhile. Rethrows the error of a failing migration; nothing of that one is kept then, and those before it stay. `db`: with a second connection it is
- * said who is in the way. `folder`: of the SQL files.
+ * Returns the names of the migrations applied by this call. Each runs in its own transaction, so that no lock is held for the following ones; calls are served
+ * meanwhile. Rethrows the error of a failing migration; that one is rolled back, and those before it stay. `db`: with a second connection, `progress` reports
+ * who holds a lock. `folder`: of the SQL files.
  */
 export async function migrate(db: Database, patience: Patience = PATIENT, folder: URL = OWN): Promise<string[]> {
 	// An empty database has no other users: one transaction is faster.
@@ -50,7 +50,7 @@ export async function readSchemaState(db: Queryable, folder: URL = OWN): Promise
 	};
 }
 
-/** Their names, in order; none in a database that is still empty. */
+/** Names of the applied migrations, in order; empty for a database without a schema. */
 export async function appliedMigrations(db: Queryable): Promise<string[]> {
 	const { rows } = await sql<{ exists: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS exists`.execute(db);
 	if (!rows[0]?.exists) return [];
@@ -58,7 +58,7 @@ export async function appliedMigrations(db: Queryable): Promise<string[]> {
 	return applied.rows.map(({ name }) => name);
 }
 
-/** Kysely refuses to go on if an applied migration has no counterpart. */
+/** Kysely refuses to continue if an applied migration has no counterpart. */
 const emptyOf = (names: readonly string[]): Record<string, Migration> =>
 	Object.fromEntries(names.map((name) => [name, { up: async () => undefined }]));
 

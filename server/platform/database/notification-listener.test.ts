@@ -45,7 +45,7 @@ const connections = async () => {
 	return rows.map((row) => row.pid);
 };
 
-test('each listener hears its channel, those of one channel all of it', async () => {
+test('each listener receives the notifications of its channel, and several listeners of one channel receive all of them', async () => {
 	const [cars, alsoCars, people] = [ear('test_cars'), ear('test_cars'), ear('test_people')];
 	await listening.heard();
 	await notify('test_people', 'somebody');
@@ -54,7 +54,7 @@ test('each listener hears its channel, those of one channel all of it', async ()
 	expect(await connections()).toHaveLength(1);
 });
 
-test('a lost connection comes back by itself, and who listens is told of the gap before what follows it', async () => {
+test('a lost connection reconnects by itself, and listeners are informed of the gap before the next notification', async () => {
 	const rides = ear('test_rides');
 	await listening.heard();
 	const [before] = await connections();
@@ -65,12 +65,12 @@ test('a lost connection comes back by itself, and who listens is told of the gap
 	expect(await connections()).not.toContain(before);
 });
 
-test('one that cannot connect ends when it is closed', async () => {
+test('a listener that cannot connect ends when it is closed', async () => {
 	const lost = openNotificationListener(() => ({ host: '127.0.0.1', port: 1 }), pino({ level: 'silent' }));
 	lost.on('test_nothing', () => expect.unreachable());
 	await lost.close();
 });
 
-test('a name that would have to be quoted is a mistake', () => {
+test('a name that would need quotes is a mistake', () => {
 	expect(() => listening.on('Cars; DROP', () => undefined)).toThrow('no name for a channel');
 });

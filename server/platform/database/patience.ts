@@ -1,6 +1,6 @@
 /**
  * Changes of a schema while calls are served. A statement that waits for a lock on a table blocks all later statements on that table, so it waits for
- * seconds only and is repeated with growing pauses, in which the others run: a backup that reads all tables may take an hour.
+ * a moment only and is repeated with growing pauses, in which the others run: a backup that reads all tables may take an hour.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -8,8 +8,9 @@ import { StartError } from '../base/start-error.ts';
 import type { Database, Queryable } from './pool.ts';
 import { sqlState } from './transaction.ts';
 
-export const LOCK_WITHIN_MS = 3000;
-const LOOK_EVERY_MS = 500;
+/** Less than PostgreSQL's deadlock_timeout of a second: where a search and a change wait for each other, the change gives way before the search is ended. */
+export const LOCK_WITHIN_MS = 500;
+const LOOK_EVERY_MS = 100;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1000, 30_000];
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
@@ -18,7 +19,7 @@ const DEADLOCK = '40P01';
 export type Patience = { progress(line: string): void; forMs: number };
 
 /**
- * Repeats `attempt`, which keeps nothing when it fails, until it gets its locks. `waiting`: what it does, and in which session; null before it is known.
+ * Repeats `attempt`, which must leave nothing behind when it fails, until it gets its locks. `waiting`: what it does, and in which session; null before that is known.
  * Throws StartError when it is given up.
  */
 export async function repeatWhileLocked<T>(
@@ -44,7 +45,7 @@ export async function repeatWhileLocked<T>(
 	}
 }
 
-/** PostgreSQL says who is in the way only while somebody waits. */
+/** PostgreSQL reports blocking sessions only while a session waits. */
 function watchBlockers(db: Database, waiting: () => { pid: number } | null) {
 	const ended = new AbortController();
 	let last = '';

@@ -30,9 +30,12 @@ describe('the connections of PostgreSQL', () => {
 			processes: 4,
 			said: 'PROCESSES and SERVERS: 4 on each of 2 servers need max_connections of 104, and this PostgreSQL has 100',
 		},
-	])('are refused to $processes processes on each of $servers servers, with how many would be enough', ({ said, ...sharing }) => {
-		expect(() => poolSize({ max: 100, reserved: 3 }, { ...sharing, others })).toThrow(said);
-	});
+	])(
+		'are too few for $processes processes on each of $servers servers, and the error says how many would suffice',
+		({ said, ...sharing }) => {
+			expect(() => poolSize({ max: 100, reserved: 3 }, { ...sharing, others })).toThrow(said);
+		},
+	);
 
 	it('are counted without the pools where a pooler holds those', () => {
 		expect(mostConnections({ max: 100, reserved: 3 }, { servers: 2, processes: 4, others, isPooled: true })).toBe(64);

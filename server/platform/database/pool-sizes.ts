@@ -13,7 +13,7 @@ export const LEFT_FREE = 5;
 
 /**
  * `servers`: how many share the database, each with `processes`. `others`: connections of each process outside this pool. `isPooled`: a pooler
- * shares out those of this pool.
+ * provides those of this pool.
  */
 type Processes = { servers: number; processes: number; others: number; isPooled?: boolean };
 

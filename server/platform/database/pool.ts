@@ -36,14 +36,14 @@ export const LIMITS = {
 export const UNLIMITED = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0, query_timeout: 0 } as const;
 
 /**
- * Through a pooler in transaction mode a setting of the session would stay with whoever comes next, and 1.18, which Debian has, refuses them at the
- * start of a connection: the limits are the pooler's (deploy/pgbouncer.ini). The client gives up after the same time as otherwise.
+ * Through a pooler in transaction mode a session setting would affect the next client of that session, and PgBouncer 1.18, which Debian has, refuses them at the
+ * start of a connection: the pooler sets the limits (deploy/pgbouncer.ini). The client's own time limit stays.
  */
 export const BEHIND_POOLER = { ...UNLIMITED, query_timeout: LIMITS.query_timeout, namesStatements: false } as const;
 
 /**
- * `connection`: settings of each new connection, which may go to another host than the one before. `namesStatements`: false where the next statement
- * may run in another session, which does not know the name.
+ * `connection`: settings of each new connection, which may go to another host than the previous one. `namesStatements`: false if the next statement
+ * may run in another session, in which the name is unknown.
  */
 export type PoolOptions = pg.PoolConfig & {
 	connection?: () => pg.ClientConfig;
@@ -71,7 +71,7 @@ export function createPool({ connection, tracing, namesStatements = true, ...con
 	return pool;
 }
 
-/** After a query timeout the connection still waits for the answer; a primary that became read-only does not turn back. */
+/** After a query timeout the connection still waits for the answer; a primary that became read-only stays read-only. */
 function closeWhenUseless(client: pg.PoolClient): void {
 	const query = client.query.bind(client) as (...args: unknown[]) => unknown;
 	const watched = (...args: unknown[]): unknown => {
@@ -95,7 +95,7 @@ function withoutNames(client: pg.PoolClient): void {
 
 /**
  * The same database over connections whose commits do not wait for the disk, for data that is rebuilt as a whole if a crash interrupts it.
- * The next ordinary commit makes all of it durable. `pool`: one whose connections are sessions of their own.
+ * The next ordinary commit makes all of it durable. The connections of `pool` must be real sessions, without a pooler.
  */
 export function connectAsyncCommit(pool: pg.Pool, log: Log, size: number): Connections {
 	const hasty = createPool({ ...pool.options, max: size, types }, log);

@@ -9,7 +9,7 @@ type Program = 'pg_dump' | 'pg_restore' | 'pg_basebackup' | 'pg_controldata';
 /** Of the major version of the server: an older program refuses a newer server. */
 export type Programs = { url: string; major: number };
 
-/** Throws StartError with what the program said, or with the package that brings it. */
+/** Throws StartError with the program's message, or with the package that contains it. */
 export async function runProgram({ url, major }: Programs, program: Program, words: readonly string[]): Promise<void> {
 	const bringing = `Debian’s package postgresql-client-${major} brings it`;
 	const { address, password } = withoutPassword(url);
@@ -37,7 +37,7 @@ export function pathOf(program: Program, major: number): string {
 	return existsSync(versioned) ? versioned : program;
 }
 
-/** Others on this machine can read the words of a command, but not its environment. */
+/** Other users of this machine can read the arguments of a command, but not its environment. */
 function withoutPassword(url: string): { address: string; password: string | null } {
 	const [, before = '', password, after = ''] = /^(postgres(?:ql)?:\/\/[^@/?:]*)(?::([^@/?]*))?(.*)$/s.exec(url) ?? [];
 	// Without a user, a colon is before a port.

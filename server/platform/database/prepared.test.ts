@@ -1,4 +1,4 @@
-/** Repeated statements are prepared, and a migration beneath them goes unnoticed. */
+/** Repeated statements are prepared, and a migration of their tables does not make them fail. */
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
@@ -32,7 +32,7 @@ const prepared = async () =>
 	(await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(one.db)).rows.map(({ statement }) => statement);
 const migrateBeneath = () => sql`ALTER TABLE prepared_pets ADD COLUMN age integer`.execute(one.db);
 
-it('a statement is prepared once it has come a few times, whatever its values', async () => {
+it('a statement is prepared once it has been sent a few times, with any values', async () => {
 	const text = 'SELECT * FROM prepared_pets WHERE name = $1';
 	await pet(one.db, 'Rex');
 	expect(await prepared()).not.toContain(text);
@@ -41,13 +41,13 @@ it('a statement is prepared once it has come a few times, whatever its values', 
 	expect((await prepared()).filter((statement) => statement === text)).toHaveLength(1);
 });
 
-it('one whose columns a migration changed is prepared anew, without an error', async () => {
+it('a statement whose columns a migration changed is prepared again, without an error', async () => {
 	await again();
 	await migrateBeneath();
 	expect(await pet(one.db, 'Rex')).toEqual([{ name: 'Rex', age: null }]);
 });
 
-it('in a transaction everything is said once more', async () => {
+it('in a transaction the whole transaction is repeated', async () => {
 	await again();
 	await migrateBeneath();
 	const found = await inTransaction(one.db, async (tx) => {
@@ -57,7 +57,7 @@ it('in a transaction everything is said once more', async () => {
 	expect(found).toEqual([{ name: 'Mimi', age: null }]);
 });
 
-it('only so many have a name, and those that are said once are forgotten', () => {
+it('the number of names is limited, and statements that are sent once are forgotten', () => {
 	const names = new StatementNames();
 	const name = (text: string) => Array.from({ length: OFTEN }, () => names.nameFor(text)).at(-1);
 	const given = Array.from({ length: 1000 }, (_, index) => name(`SELECT ${index}`));

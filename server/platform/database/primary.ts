@@ -1,6 +1,6 @@
 /**
- * Watches the database on a connection of its own: which host can be written, whether it answers, and its time.
- * A host that answers nothing any more, on no connection, is given up within a second; one whose statements are slow still answers here.
+ * Watches the database on a connection of its own: which host accepts writes, whether it answers, and its time.
+ * A host that no longer answers on any connection is given up within a second; a host with slow statements still answers here.
  */
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,12 +18,12 @@ const PATIENCE = 3;
 /** A database on this machine cannot vanish without its connections being closed; it can only be slow. */
 const PATIENCE_ON_THIS_MACHINE = 20;
 export const CONNECT_WITHIN_MS = 2000;
-/** Of the watching connection: others may have received something meanwhile, and this one alone is then opened anew. */
+/** For the watching connection: if others have received something meanwhile, only this one is reopened. */
 const ANSWER_WITHIN_MS = 5000;
-/** At once for each host: a new one starts with each beat, while those before may wait for a host that is gone. */
+/** At once for each host: a new attempt starts with each beat, while earlier ones may still wait for a host that is gone. */
 const MOST_ATTEMPTS = CONNECT_WITHIN_MS / BEAT_MS;
 const PROBE = `SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly", extract(epoch FROM clock_timestamp()) * 1000 AS time`;
-/** Of what is inserted, not of what is written: with asynchronous commits others see a change before its WAL is written. Not every managed PostgreSQL knows it. */
+/** The insert position, not the write position: with asynchronous commits others see a change before its WAL is written. Not every managed PostgreSQL has the function. */
 const POSITION = `CASE WHEN pg_is_in_recovery() THEN NULL ELSE pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text END AS position`;
 
 export type Primary = {
@@ -31,12 +31,14 @@ export type Primary = {
 	connection(): pg.ClientConfig;
 	/** Settings of a new connection to a pooler in front of that host: it ends when the host is given up. */
 	connectionThrough(pooler: string): pg.ClientConfig;
-	/** The time of the database, whatever this machine's clock says. */
+	/** The time of the database, independent of this machine's clock. */
 	readonly clock: Clock;
+	/** No host that can be written answers. */
+	isLost(): boolean;
 	close(): Promise<void>;
 };
 
-/** Resolves after the first answer; throws if no host answers. `history`: is told where the primary's WAL is, for the replicas. */
+/** Resolves after the first answer; throws if no host answers. `history`: receives the WAL positions of the primary, for the replicas. */
 export async function watchPrimary(url: string, log: Log, history: WalHistory | null = null): Promise<Primary> {
 	const watch = new PrimaryWatch(databaseAddresses(url).map(withKeepalives), log, history);
 	await watch.findFirst();
@@ -45,6 +47,7 @@ export async function watchPrimary(url: string, log: Log, history: WalHistory | 
 		connection: () => ({ connectionString: watch.address, stream: () => watch.createSocket() }),
 		connectionThrough: (pooler) => ({ connectionString: pooler, stream: () => watch.createPoolerSocket() }),
 		clock: watch.clock,
+		isLost: () => watch.isLost,
 		close: async () => {
 			watch.close();
 			await running;
@@ -68,7 +71,7 @@ class PrimaryWatch {
 	readonly #log: Log;
 	readonly #closing = new AbortController();
 	readonly #sockets = new DatabaseSockets();
-	/** Apart, because an answer of a pooler is none of the database. */
+	/** Separate, because an answer of a pooler is not an answer of the database. */
 	readonly #poolerSockets = new DatabaseSockets();
 	readonly #history: WalHistory | null;
 	readonly #attempts = new Set<Attempt>();
@@ -90,6 +93,10 @@ class PrimaryWatch {
 
 	get address(): string {
 		return this.#address;
+	}
+
+	get isLost(): boolean {
+		return this.#client === null;
 	}
 
 	createSocket(): Socket {
@@ -126,7 +133,7 @@ class PrimaryWatch {
 	}
 
 	/**
-	 * Beats are counted, not milliseconds: however long this process itself was held up, that is one beat, and what arrived meanwhile is read before the next.
+	 * Beats are counted, not milliseconds: a delay of this process itself counts as one beat, and what arrived meanwhile is read before the next.
 	 */
 	#beat(): void {
 		const { received } = this.#sockets;
@@ -185,7 +192,7 @@ class PrimaryWatch {
 		return rows[0]?.isReadOnly ?? false;
 	}
 
-	/** Also the host in use, unless it answers. */
+	/** Includes the host in use, unless it answers. */
 	#search(): void {
 		const others = this.#addresses.filter((address) => !this.#client || address !== this.#address);
 		for (const address of others) {
@@ -236,7 +243,7 @@ class PrimaryWatch {
 		});
 		if (address !== this.#address) {
 			this.#log.warn({ host: new URL(address).host }, 'the database is another host now');
-			// All of them lead to the former host.
+			// All of these connections lead to the former host.
 			this.#sockets.cut();
 			this.#poolerSockets.cut();
 			this.#history?.clear();
@@ -248,7 +255,7 @@ class PrimaryWatch {
 		this.#onAnswer();
 	}
 
-	/** Once for each outage. */
+	/** Logged once for each outage. */
 	#logOutage(error: unknown): void {
 		if (!this.#isOutageLogged && !this.#closing.signal.aborted) this.#log.warn({ err: error }, 'the database does not answer');
 		this.#isOutageLogged = true;
@@ -257,7 +264,7 @@ class PrimaryWatch {
 
 export const patienceWith = (address: string) => (isOnThisMachine(address) ? PATIENCE_ON_THIS_MACHINE : PATIENCE);
 
-/** Whether somebody is there, although the attempt failed. */
+/** Whether the host answered, although the attempt failed. */
 function isAnswer(error: unknown): boolean {
 	if (error instanceof HostIsReadOnly || error instanceof pg.DatabaseError) return true;
 	return error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET');

@@ -1,6 +1,6 @@
 /**
  * Watches one replica on a connection of its own: whether it answers, and up to which position of the WAL it has applied the primary's changes.
- * As with the primary (decision 074), beats without any answer are counted, and a host that leaves three is given up with all its connections.
+ * As with the primary (decision 074), beats without any answer are counted, and after three of them all connections to the host are given up.
  */
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,11 +12,13 @@ import { BEAT_MS, CONNECT_WITHIN_MS, patienceWith } from './primary.ts';
 import type { WalHistory } from './wal-history.ts';
 
 const ANSWER_WITHIN_MS = 5000;
+/** Beats without a word of the primary; a replica may still apply for a moment what it had received. */
+const SILENT_AFTER_MS = 4 * BEAT_MS;
 const PROBE = `SELECT pg_is_in_recovery() AS "isReplica", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS position`;
 
 type Answer = { isReplica: boolean; position: string | null };
 
-/** `host`: for logs and metrics. `isMissing`: it does not answer. `lagMs`: how long the primary has had something that it has not. */
+/** `host`: for logs and metrics. `isMissing`: it does not answer. `lagMs`: age of the oldest change of the primary that it lacks. */
 export type ReplicaState = { host: string; isMissing: boolean; lagMs: number };
 
 export class ReplicaWatch {
@@ -34,6 +36,8 @@ export class ReplicaWatch {
 	#asked: pg.Client | null = null;
 	/** Of the last answer. Null before the first one, and for a host that is no replica, such as one that has become the primary. */
 	#position: bigint | null = null;
+	/** When its position was first seen, by `performance.now()`. */
+	#movedAt = Number.NEGATIVE_INFINITY;
 	#isReplica = true;
 	#receivedBefore = 0;
 	#beatsUnanswered = 0;
@@ -51,13 +55,22 @@ export class ReplicaWatch {
 		return { connectionString: this.#address, stream: () => this.#sockets.create() };
 	}
 
-	/** As of when its data is, by `performance.now()`; null if it may not be read from: missing, too far behind, or no replica. */
+	/**
+	 * As of when its data is, by `performance.now()`; null if it may not be read from: missing, too far behind, or no replica. While the primary is
+	 * silent it falls no further behind: what the primary had not sent until then is nowhere else either.
+	 */
 	usableAsOf(mostLagMs: number): number | null {
-		if (!this.#client || this.#position === null || this.#history.beyondMs(this.#position, performance.now()) > mostLagMs) return null;
+		const until = Math.min(performance.now(), this.#history.notedAt + SILENT_AFTER_MS);
+		if (!this.#client || this.#position === null || this.#history.beyondMs(this.#position, until) > mostLagMs) return null;
 		return this.#history.asOf(this.#position);
 	}
 
-	/** Null for a host that is no replica: it has nothing to be behind of. */
+	/** Whether it has received changes since this process last heard of the primary: then there is one, and this process has no way to it. */
+	get hasNews(): boolean {
+		return this.#client !== null && this.#position !== null && this.#movedAt > this.#history.notedAt + SILENT_AFTER_MS;
+	}
+
+	/** Null for a host that is no replica and therefore has no lag. */
 	state(): ReplicaState | null {
 		if (!this.#isReplica) return null;
 		const now = performance.now();
@@ -124,7 +137,9 @@ export class ReplicaWatch {
 		const { rows } = await client.query<Answer>(PROBE);
 		const { isReplica = false, position = null } = rows[0] ?? {};
 		this.#isReplica = isReplica;
-		this.#position = isReplica && position !== null ? BigInt(position) : null;
+		const found = isReplica && position !== null ? BigInt(position) : null;
+		if (found !== this.#position) this.#movedAt = performance.now();
+		this.#position = found;
 	}
 
 	async #connect(): Promise<void> {
@@ -161,7 +176,7 @@ export class ReplicaWatch {
 		this.#isOutageLogged = false;
 	}
 
-	/** Once for each outage. */
+	/** Logged once for each outage. */
 	#logOutage(error: unknown): void {
 		if (!this.#isOutageLogged && !this.#closing.signal.aborted)
 			this.#log.warn({ err: error, host: this.host }, 'a replica does not answer: its reads go elsewhere');

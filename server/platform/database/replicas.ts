@@ -1,6 +1,6 @@
 /**
- * Where reads go that may be some seconds old: to a replica that answers and is not too far behind, otherwise to the primary (decision 110).
- * Nobody sees less than what they have just changed, and no cache keeps less than what this process knows to have changed.
+ * Routes reads that may be some seconds old to a replica that answers and is not too far behind, otherwise to the primary (decision 110).
+ * A person always reads their own last change, and no cache stores data older than the changes that this process knows of.
  */
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
@@ -14,7 +14,7 @@ import type { DB } from './schema.ts';
 import { sqlState } from './transaction.ts';
 import type { WalHistory } from './wal-history.ts';
 
-/** Single statements that read. */
+/** Statements that only read. */
 export type ReadPool = {
 	query<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<Row>>;
 };
@@ -23,18 +23,20 @@ export type ReadPool = {
 export type Reading = {
 	readonly db: Database;
 	readonly pool: ReadPool;
-	/** Whether what is read may lack a change of one of these that this process knows of. */
+	/** Whether the data read may lack a change of one of these tags that this process knows of. */
 	mayLack(tags: readonly CacheTag[]): boolean;
 };
 
 export type Replicas = {
-	/** `mayLag: false`: the primary, for those who must see what they have just changed. */
+	/** `mayLag: false`: the primary, for people who must read their own last change. */
 	choose(options: { mayLag: boolean }): Reading;
-	/** Those that are replicas at the moment. */
+	/** Whether reads go on although this process does not hear of the primary, because there is none: no replica receives anything from it. */
+	serveAlone(): boolean;
+	/** The hosts that are replicas at the moment. */
 	states(): ReplicaState[];
-	/** Hears of every change that this process learns of. */
+	/** Called for every change that this process learns of. */
 	readonly changes: { invalidate(tags: readonly CacheTag[]): void; invalidateAll(): void };
-	/** For so many seconds after a change by somebody, a replica in use may lack it; 0 without replicas. */
+	/** For this many seconds after a change by a person, a replica in use may lack it; 0 without replicas. */
 	readonly behindSeconds: number;
 	/** By name, for metrics. */
 	readonly pools: Readonly<Record<string, pg.Pool>>;
@@ -48,6 +50,7 @@ export function noReplicas({ db, pool }: Primary): Replicas {
 	const reading: Reading = { db, pool, mayLack: () => false };
 	return {
 		choose: () => reading,
+		serveAlone: () => false,
 		states: () => [],
 		changes: { invalidate: () => undefined, invalidateAll: () => undefined },
 		behindSeconds: 0,
@@ -56,14 +59,24 @@ export function noReplicas({ db, pool }: Primary): Replicas {
 	};
 }
 
-/** How far a replica may have moved on since it was asked last: beats, with room for a busy process. */
+/** How far a replica may have moved since the last query: a number of beats, with a margin for a busy process. */
 const MEASURED_WITHIN_SECONDS = 2;
 
 /** `history`: of the primary. `mostLagSeconds`: a replica that is further behind is not read from. */
-export type ReplicaOptions = { url: string; history: WalHistory; mostLagSeconds: number; pool: PoolOptions; log: Log };
+export type ReplicaOptions = {
+	url: string;
+	history: WalHistory;
+	isPrimaryLost(): boolean;
+	mostLagSeconds: number;
+	pool: PoolOptions;
+	log: Log;
+};
 
-/** Resolves after the first attempt to reach each of them. One that is away is used once it is there. */
-export async function openReplicas(primary: Primary, { url, history, mostLagSeconds, pool, log }: ReplicaOptions): Promise<Replicas> {
+/** Resolves after the first attempt to reach each of them. A replica that is away is used once it answers. */
+export async function openReplicas(
+	primary: Primary,
+	{ url, history, isPrimaryLost, mostLagSeconds, pool, log }: ReplicaOptions,
+): Promise<Replicas> {
 	const changes = new RecentChanges();
 	const replicas = databaseAddresses(url).map((address) => {
 		const watch = new ReplicaWatch(address, history, log);
@@ -84,6 +97,10 @@ export async function openReplicas(primary: Primary, { url, history, mostLagSeco
 			turn += 1;
 			return usable[turn % usable.length] ?? choose({ mayLag });
 		},
+		serveAlone: () =>
+			isPrimaryLost() &&
+			replicas.some(({ watch }) => watch.usableAsOf(mostLagSeconds * 1000) !== null) &&
+			!replicas.some(({ watch }) => watch.hasNews),
 		states: () => replicas.flatMap(({ watch }) => watch.state() ?? []),
 		changes,
 		behindSeconds: Math.ceil(mostLagSeconds + MEASURED_WITHIN_SECONDS),
@@ -95,7 +112,7 @@ export async function openReplicas(primary: Primary, { url, history, mostLagSeco
 	};
 }
 
-/** Far above what changes within the lag of a replica that is in use. */
+/** Far above the number of changes within the lag of a replica in use. */
 const MOST_CHANGES = 10_000;
 
 /** When each tag was last invalidated in this process, by `performance.now()`. */
@@ -121,7 +138,7 @@ class RecentChanges {
 const QUERY_CANCELED = '57014';
 const READ_ONLY = '25006';
 
-/** Whatever else goes wrong at a replica may go well at the primary: it is gone, was restarted, lacks a table or column of a migration, or had to end the statement to apply a change. */
+/** The primary may succeed after any other failure of a replica: it is gone, was restarted, lacks a table or column of a migration, or had to end the statement to apply a change. */
 const isRepeated = (error: unknown): boolean => ![QUERY_CANCELED, READ_ONLY].includes(sqlState(error) ?? '');
 
 /** The replica's connections, where a statement that fails is repeated once on the primary, in a transaction that can only read. */

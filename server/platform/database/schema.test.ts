@@ -1,4 +1,4 @@
-/** Where the contract and a CHECK list the same thing, they list the same values: the types differ otherwise, and `npm run check` names the line. */
+/** If the contract and a CHECK list the same values, they agree. If this test does not compile, the types differ; `npm run check` names the line. */
 import { expectTypeOf, it } from 'vitest';
 import type { BookingReminderKind } from '#contract/booking-life.ts';
 import type { BookingStatus, bookingPaymentStatuses, CancelCode } from '#contract/bookings.ts';
@@ -60,10 +60,10 @@ it('the lists of money', () => {
 	expectTypeOf<Of<typeof differenceKinds>>().toEqualTypeOf<schema.GatewayDifferencesKind>();
 });
 
-it('the lists of people and what they are told', () => {
+it('the lists of people and of messages to them', () => {
 	expectTypeOf<Role>().toEqualTypeOf<schema.UsersRole>();
 	expectTypeOf<Of<typeof kycStatuses>>().toEqualTypeOf<schema.UsersKycStatus>();
-	// A person's own view of a document is recorded but shown to nobody.
+	// A person's own view of a document is recorded but not displayed.
 	expectTypeOf<ViewReason | 'OWN'>().toEqualTypeOf<schema.IdentityDocumentViewsReason>();
 	expectTypeOf<Of<typeof conversationKinds>>().toEqualTypeOf<schema.ConversationsKind>();
 	expectTypeOf<Of<typeof messageKinds>>().toEqualTypeOf<schema.MessagesKind>();

@@ -533,6 +533,7 @@ export interface CarDeliveryZones {
 
 export interface CarDocumentViews {
 	document_id: string;
+	unopened_pages: Generated<number[]>;
 	viewed_at: Timestamp;
 	viewer_id: string;
 }
@@ -861,6 +862,7 @@ export interface CompanyPapers {
 
 export interface CompanyPaperViews {
 	paper_id: string;
+	unopened_pages: Generated<number[]>;
 	viewed_at: Timestamp;
 	viewer_id: string;
 }
@@ -1100,6 +1102,8 @@ export interface IdentityDocumentViews {
 	document_id: string;
 	id: Generated<bigint>;
 	kind: IdentityDocumentViewsKind;
+	page: number | null;
+	pages: number | null;
 	reason: IdentityDocumentViewsReason;
 	user_id: string;
 	viewed_at: Timestamp;
@@ -1814,6 +1818,7 @@ export interface TicketMessages {
 
 export interface Tickets {
 	active_at: Timestamp;
+	answers: Generated<number>;
 	assignee_id: string | null;
 	booking_id: string | null;
 	context_id: string | null;
@@ -1825,6 +1830,7 @@ export interface Tickets {
 	id: string;
 	language: TicketsLanguage;
 	number: Generated<bigint>;
+	read_answers: Generated<number>;
 	solved_at: Timestamp | null;
 	status: TicketsStatus;
 	subject: string;

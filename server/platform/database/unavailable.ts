@@ -28,7 +28,7 @@ const MESSAGES = new Set([
 	'Query read timeout',
 ]);
 
-/** A change may have been committed although its response was lost; a retry with the same Idempotency-Key finds out. */
+/** A change may have been committed although its response was lost; a retry with the same Idempotency-Key returns the result. */
 export function isDatabaseUnavailable(error: unknown): boolean {
 	// A host name with several addresses fails once per address.
 	if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);

@@ -1,8 +1,8 @@
-/** As of when a replica's data is, and how far it is behind, from what was seen of the primary. */
+/** As of when a replica's data is, and how far it is behind, computed from observations of the primary. */
 import { describe, expect, it } from 'vitest';
 import { WalHistory } from './wal-history.ts';
 
-/** [position, time] of each look at the primary. */
+/** [position, time] of each observation of the primary. */
 const historyOf = (...looks: Array<[number, number]>) => {
 	const history = new WalHistory();
 	for (const [position, at] of looks) history.note(BigInt(position), at);
@@ -24,13 +24,13 @@ describe('a primary that was at 10 until 200, at 20 at 300, and at 30 since 400'
 	});
 });
 
-it('a replica is usable as of no moment while nothing is known of the primary, as after it has become another host', () => {
+it('a replica has no usable moment while the primary’s history is unknown, as after a change of the primary', () => {
 	const history = historyOf([10, 100]);
 	history.clear();
 	expect([history.asOf(10n), history.beyondMs(10n, 1000)]).toEqual([null, 0]);
 });
 
-it('forgets what is longer ago than ten minutes of beats: a replica that is further behind counts as that far behind', () => {
+it('forgets observations older than ten minutes of beats: a replica that is further behind counts as that far behind', () => {
 	const history = historyOf(...Array.from({ length: 5000 }, (_, beat): [number, number] => [beat, beat * 250]));
 	expect(history.asOf(0n)).toBeNull();
 	expect(history.beyondMs(0n, 4999 * 250)).toBe(2399 * 250);

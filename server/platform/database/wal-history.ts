@@ -1,6 +1,6 @@
 /**
- * Which position of its WAL the primary had reached at which moment. Data that contains everything up to a position is as of that moment: that says how
- * old a replica's data is without comparing clocks, and also while nothing is written or the replica receives nothing.
+ * Which position of its WAL the primary had reached at which moment. Data that contains everything up to a position is as of that moment. This gives the age
+ * of a replica's data without comparing clocks, also while nothing is written or the replica receives nothing.
  */
 
 /** Ten minutes of beats, four a second. A replica that is further behind than this counts as that far behind. */
@@ -11,26 +11,29 @@ type Span = { position: bigint; first: number; last: number };
 
 export class WalHistory {
 	#spans: Span[] = [];
+	/** When the primary last said where it is, by `performance.now()`. */
+	notedAt = Number.NEGATIVE_INFINITY;
 
-	/** `at`: before the primary was asked, so that every commit that was visible then is contained. */
+	/** `at`: before the primary was queried, so that every commit visible then is contained. */
 	note(position: bigint, at: number): void {
+		this.notedAt = at;
 		const latest = this.#spans.at(-1);
 		if (latest && position <= latest.position) latest.last = at;
 		else this.#spans.push({ position, first: at, last: at });
 		if (this.#spans.length > MOST_SPANS) this.#spans.shift();
 	}
 
-	/** Of another host. */
+	/** The history of another host. */
 	clear(): void {
 		this.#spans = [];
 	}
 
-	/** As of when data is that contains everything up to `position`; null if that is before anything known. */
+	/** As of when data is that contains everything up to `position`; null if that is before the first observation. */
 	asOf(position: bigint): number | null {
 		return this.#spans.findLast((span) => span.position <= position)?.last ?? null;
 	}
 
-	/** For how many milliseconds the primary has been beyond `position`; 0 if it was not seen beyond it. */
+	/** For how many milliseconds the primary has been beyond `position`; 0 if that was not observed. */
 	beyondMs(position: bigint, now: number): number {
 		const first = this.#spans.find((span) => span.position > position)?.first;
 		return first === undefined ? 0 : now - first;

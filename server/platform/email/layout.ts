@@ -5,7 +5,7 @@ export type RoadStop = { label: string; state: 'PAST' | 'CURRENT' | 'FUTURE'; li
 /** An e-mail as its parts. */
 export type EmailContent = {
 	subject: string;
-	/** Shown beside the subject in the inbox. */
+	/** Displayed beside the subject in the inbox. */
 	preheader: string;
 	heading?: string;
 	greeting?: string;
@@ -15,15 +15,15 @@ export type EmailContent = {
 	rows?: ReadonlyArray<{ label: string; value: string }>;
 	/** `href` is absolute. */
 	button?: { label: string; href: string };
-	/** Steps of something under way, in their order, after the button; `href` is absolute. */
+	/** Steps of a process, in their order, after the button; `href` is absolute. */
 	road?: { title: string; stops: readonly RoadStop[] };
-	/** Shown after the button. */
+	/** Displayed after the button. */
 	closing?: readonly string[];
 	/** Why the person receives it. */
 	why: string;
 	/** Link to the notification settings; `href` is absolute. */
 	choices?: { label: string; href: string };
-	/** Ends the e-mails of this kind alone. */
+	/** Unsubscribes from e-mails of this kind only. */
 	end?: { label: string; href: string };
 };
 
@@ -72,7 +72,7 @@ const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 type Language = 'en' | 'ar';
 type Frame = { language: Language; publicUrl: string };
 
-/** Renders the whole page. All content is escaped: markup in a name or title is shown as text. */
+/** Renders the whole page. All content is escaped: markup in a name or title appears as text. */
 export function renderEmailHtml(letter: EmailContent, { language, publicUrl }: Frame): string {
 	const direction = language === 'ar' ? 'rtl' : 'ltr';
 	const name = names[language];
@@ -153,7 +153,7 @@ const button = ({ label, href }: NonNullable<EmailContent['button']>, language: 
 <td class="button" align="center" style="background:${day.primary};border-radius:8px"><a href="${escaped(href)}" class="on-primary" style="display:inline-block;padding:12px 24px;color:${day.onPrimary};${size(language)};font-weight:600;text-decoration:none">${escaped(label)}</a></td>
 </tr></table>`;
 
-/** A bar of its steps, and the steps in words, which wrap in any window. */
+/** A bar of the steps, and the steps in words, which wrap in any window. */
 function road({ title, stops }: NonNullable<EmailContent['road']>, language: Language): string {
 	const direction = language === 'ar' ? 'rtl' : 'ltr';
 	const small = `font-size:14px;line-height:${language === 'ar' ? 24 : 21}px`;

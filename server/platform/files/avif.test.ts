@@ -38,7 +38,7 @@ const kill = () => {
 };
 afterAll(kill);
 
-it('makes a file of each width that a photo is shown at, whoever else asks meanwhile', async () => {
+it('makes a file of each width in which a photo is displayed, also while others wait', async () => {
 	const [large, small] = await Promise.all([encodeAvif(await aMaster(1200)), encodeAvif(await aMaster(300))]);
 	const pictures = await Promise.all([...large, ...small].map(({ bytes }) => sharp(bytes).metadata()));
 	expect(pictures.map(({ format, compression, width }) => [format, compression, width])).toEqual([
@@ -50,19 +50,19 @@ it('makes a file of each width that a photo is shown at, whoever else asks meanw
 	expect(encoders()).toHaveLength(1);
 });
 
-it('takes the processor only when nobody else wants it', async () => {
+it('uses the processor only when no other process needs it', async () => {
 	await encodeAvif(await aMaster(300));
 	const [pid] = encoders();
 	const threads = readdirSync(`/proc/${pid}/task`);
 	expect(new Set(threads.map((thread) => niceOf(`${pid}/task/${thread}`)))).toEqual(new Set(['19']));
 });
 
-it('says what it could not read, and goes on with the next photo', async () => {
+it('reports a photo that it could not read, and continues with the next', async () => {
 	await expect(encodeAvif(Buffer.from('no picture'))).rejects.toThrow('unsupported image format');
 	expect(await encodeAvif(await aMaster(300))).toHaveLength(1);
 });
 
-it('fails where its process is killed, and starts another one for the next photo', async () => {
+it('fails if its process is killed, and starts another one for the next photo', async () => {
 	await encodeAvif(await aMaster(300));
 	const under = encodeAvif(await aMaster(2400));
 	const failed = expect(under).rejects.toThrow('ended with SIGKILL');

@@ -28,7 +28,7 @@ export function csvFile(table: Table, fileName: string): Response {
 
 export type Rows = Table['rows'];
 
-/** A file of any length: each part is read when the client has taken the one before. Headings without rows end their line. */
+/** A file of any length: each part is read when the client has received the previous one. Headings without rows end their line. */
 export function streamedCsv(columns: readonly string[], parts: AsyncGenerator<Rows, void>, fileName: string): Response {
 	const encoder = new TextEncoder();
 	const stream = new ReadableStream<Uint8Array>({

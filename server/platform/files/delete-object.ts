@@ -10,7 +10,7 @@ export const removeObject = job('objects.remove-object', z.object({ keys: z.arra
 
 const keysOf = { PHOTO: photoKeys, PRIVATE_PHOTO: privatePhotoKeys, DOCUMENT: (id: string) => [documentKey(id)] };
 
-/** Whoever asks whether an object is still in use waits here, so that of two who remove the last two references one finds none. */
+/** Checks whether an object is still in use wait for this lock: if two transactions remove the last two references, one of them finds none. */
 export async function lockObject(tx: Transaction, objectId: string): Promise<void> {
 	await tx.selectFrom('stored_objects').select('id').where('id', '=', objectId).forUpdate().execute();
 }

@@ -6,6 +6,8 @@ import { refuse } from '../base/refusal.ts';
 import { type EncodedImage, sharp, widthsFor } from './pictures.ts';
 
 const MAX_PIXELS = 50_000_000;
+/** Decoding what has many pixels, or was made to take long, ends after this. */
+const MAX_SECONDS = 10;
 const PREVIEW_SIDE = 400;
 const MAX_SIDE = 2400;
 const MASTER_QUALITY = 90;
@@ -38,7 +40,7 @@ async function assertDimensions(bytes: Uint8Array): Promise<void> {
 export async function previewPicture(bytes: Uint8Array): Promise<Buffer> {
 	await assertDimensions(bytes);
 	try {
-		const small = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+		const small = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: MAX_SECONDS }).autoOrient();
 		return await small.resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true }).webp(WEBP).toBuffer();
 	} catch {
 		throw refuse('FILE_DAMAGED');
@@ -47,6 +49,7 @@ export async function previewPicture(bytes: Uint8Array): Promise<Buffer> {
 
 const upright = (bytes: Uint8Array) =>
 	sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+		.timeout({ seconds: MAX_SECONDS })
 		.autoOrient()
 		.resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
 		.flatten({ background: '#ffffff' });

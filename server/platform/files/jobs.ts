@@ -32,5 +32,5 @@ export const objectJobs: readonly PlatformJob[] = [
 	handle(purgeAbandonedUploadsJob, purgeAbandonedUploads),
 ];
 
-/** Every ten minutes, away from the full ones, when other jobs run. */
+/** Every ten minutes, but not at the full ten, when other jobs run. */
 export const objectsRecurring: readonly Recurring[] = [{ name: purgeAbandonedUploadsJob.name, match: '3,13,23,33,43,53 * * * *' }];

@@ -1,7 +1,8 @@
-/** What one person may hold without using it, with the real limits. */
+/** How many unused uploads one person may have, with the real limits. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { updateMe } from '#contract/identity.ts';
 import { finishUpload, MAX_OPEN_UPLOAD_BYTES, MAX_OPEN_UPLOADS, startUpload } from '#contract/objects.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -19,8 +20,8 @@ const jpeg = () =>
 		.toBuffer();
 const idOf = (uploadURL: string) => new URL(uploadURL).pathname.split('/').at(-1) ?? '';
 
-describe('what one person may hold without using it', () => {
-	it('is forty uploads, also when they are begun at once, until an hour is over', async () => {
+describe('the unused uploads of one person', () => {
+	it('are at most forty, also when they are started at once, until an hour is over', async () => {
 		const [person, other] = [await aPerson(world), await aPerson(world)];
 		const begun = await Promise.all(Array.from({ length: 50 }, () => person.browser.try(startUpload)));
 		expect(begun.filter(({ status }) => status === 200)).toHaveLength(MAX_OPEN_UPLOADS);
@@ -32,7 +33,7 @@ describe('what one person may hold without using it', () => {
 		expect((await person.browser.try(startUpload)).status).toBe(200);
 	});
 
-	it('is a hundred megabytes', async () => {
+	it('are at most a hundred megabytes', async () => {
 		const person = await aPerson(world);
 		const photo = await jpeg();
 		expect((await put(person, photo)).status).toBe(200);
@@ -48,13 +49,22 @@ describe('what one person may hold without using it', () => {
 		expect(await world.running.platform.store.get(uploadKey(idOf(refused.uploadURL)))).toBe(null);
 	});
 
-	it('is looked at 120 times a minute', async () => {
+	it('are checked at most 120 times a minute', async () => {
 		const [person, other] = [await aPerson(world), await aPerson(world)];
 		const body = () => ({ uploadURL: `${world.url}/objects/uploads/${randomUUID()}` });
 		const looks = await Promise.all(Array.from({ length: 130 }, () => person.browser.try(finishUpload, { body: body() })));
 		expect(looks.filter(({ status }) => status === 400)).toHaveLength(120);
 		expect(looks.filter(({ status }) => status === 429)).toHaveLength(10);
 		expect((await other.browser.try(finishUpload, { body: body() })).status).toBe(400);
+	});
+
+	it('is made into photos 120 times a minute', async () => {
+		const [person, other] = [await aPerson(world), await aPerson(world)];
+		const body = () => ({ profileImageUrl: `/objects/uploads/${randomUUID()}` });
+		const made = await Promise.all(Array.from({ length: 130 }, () => person.browser.try(updateMe, { body: body() })));
+		expect(made.filter(({ status }) => status === 400)).toHaveLength(120);
+		expect(made.filter(({ status }) => status === 429)).toHaveLength(10);
+		expect((await other.browser.try(updateMe, { body: body() })).status).toBe(400);
 	});
 
 	it('takes no bytes for an upload that was used or deleted', async () => {

@@ -11,7 +11,7 @@ export type RenderRequest = { bytes: Uint8Array; page: number; longestSide: numb
 
 const { bytes, page, longestSide, maxScale, memoryMb } = workerData as RenderRequest;
 
-// A small file may declare a huge picture, and thread limits do not count the memory of WebAssembly.
+// A small file may declare a huge picture, and the limits of a thread do not include the memory of WebAssembly.
 const grow = WebAssembly.Memory.prototype.grow;
 WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, by: number): number {
 	if (this.buffer.byteLength + by * 65_536 > memoryMb * 1_048_576) throw new RangeError('a PDF that takes too much memory');

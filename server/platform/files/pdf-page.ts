@@ -15,16 +15,16 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<number | null> {
 	return (await inTurn(bytes, 0))?.pages ?? null;
 }
 
-/** A page, counted from 1, as JPEG; null if it does not exist or cannot be rendered. */
-export async function drawPdfPage(bytes: Uint8Array, page: number): Promise<Uint8Array<ArrayBuffer> | null> {
-	const picture = (await inTurn(bytes, page))?.picture;
-	if (!picture) return null;
-	const { rgba, width, height } = picture;
+/** A page, counted from 1, as JPEG, and how many there are; null if it does not exist or cannot be rendered. */
+export async function drawPdfPage(bytes: Uint8Array, page: number): Promise<{ bytes: Uint8Array<ArrayBuffer>; pages: number } | null> {
+	const drawn = await inTurn(bytes, page);
+	if (!drawn?.picture) return null;
+	const { rgba, width, height } = drawn.picture;
 	const jpeg = await sharp(rgba, { raw: { width, height, channels: 4 } })
 		.flatten({ background: '#ffffff' })
 		.jpeg({ quality: QUALITY })
 		.toBuffer();
-	return new Uint8Array(jpeg);
+	return { bytes: new Uint8Array(jpeg), pages: drawn.pages };
 }
 
 /** One at a time: bounds the memory of a single file and of all files together. */

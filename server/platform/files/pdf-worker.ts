@@ -1,29 +1,29 @@
 /**
- * The worker thread that checks an untrusted PDF (ISO 32000-1): it is accepted only if it is complete, unencrypted, bounded in all that a reader has to
- * unfold, and contains nothing but pages. The bytes are stored unchanged, so anything that could act on the reader's machine is a reason to refuse.
+ * The worker thread that checks an untrusted PDF (ISO 32000-1): it is accepted only if it is complete, unencrypted, bounded in everything that a reader has to
+ * decompress, and contains nothing but pages. The bytes are stored unchanged, so anything that could act on the reader's machine is a reason to refuse.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { constants, inflateSync, type Zlib } from 'node:zlib';
 
-/** Of the whole file. What is counted here bounds the time and the memory of this check: no step makes more of the file than its budget. */
+/** Limits for the whole file. They bound the time and the memory of this check: no step produces more from the file than its budget. */
 const MOST = {
 	objects: 5000,
 	pages: 20,
 	streams: 2000,
-	/** Escapes in names, which no program writes for letters; text that encodes pictures contains a few thousand that only look like them. */
+	/** Name escapes, which no program writes for letters; text that encodes pictures contains a few thousand that only look like them. */
 	escapes: 20_000,
 	/** All streams together: about two pages scanned at 300 dpi, uncompressed. */
 	unfoldedBytes: 64_000_000,
 	/** The streams that contain objects, which are read as text. */
 	objectBytes: 4_000_000,
 };
-/** `foldedBytes`: what streams are unfolded from. Those of a document do not overlap, so that it is less than the file. */
+/** `foldedBytes`: the compressed size of the streams. The streams of a document do not overlap, so that it is less than the file. */
 type Budget = typeof MOST & { foldedBytes: number };
 
 /** How far before a stream its dictionary may begin. */
 const DICTIONARY_REACH = 4000;
 
-/** Active content, attachments and what cannot be inspected. Searched in the whole file including streams, because the object table may point anywhere. */
+/** Active content, attachments and content that cannot be inspected. Searched in the whole file including streams, because the object table may point anywhere. */
 const ACTIVE =
 	/\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoTo[RE]|Rendition|Movie|Sound|XFA|Encrypt|LZWDecode)(?=[\s()<>[\]{}/%])/;
 const PAGE = /\/Type\s*\/Page(?![A-Za-z])/g;
@@ -93,7 +93,7 @@ function spend(left: Budget, what: keyof Budget, amount: number): void {
 	if (left[what] < 0) throw new RangeError(`too many ${what}`);
 }
 
-/** One by one: a list of all would be as large as its file makes it. */
+/** One by one: a list of all of them could be as large as the author of the file wants. */
 function spendEach(left: Budget, what: keyof Budget, text: string, pattern: RegExp): void {
 	const found = text.matchAll(pattern);
 	while (!found.next().done) spend(left, what, 1);

@@ -3,7 +3,7 @@ import { inThread } from '../base/in-thread.ts';
 import { refuse } from '../base/refusal.ts';
 
 const LIMITS = {
-	/** A check takes less than a second, also of a file at all its bounds; the rest is for a machine with much else to do. */
+	/** A check takes less than a second, also for a file at all its limits; the rest is a margin for a busy machine. */
 	withinMs: 10_000,
 	heapMb: 256,
 };

@@ -4,7 +4,7 @@ import { photoWidths } from '#contract/objects.ts';
 import type { Platform } from '../context/platform.ts';
 import type { EncodedImage } from './pictures.ts';
 
-/** By format: the widths that are stored besides the master. */
+/** By format: the widths that are stored in addition to the master. */
 const variantsShape = z.object({ avif: z.array(z.int()).default([]), webp: z.array(z.int()).default([]) });
 type Variants = z.output<typeof variantsShape>;
 const formats = ['avif', 'webp'] as const;
@@ -18,7 +18,7 @@ export function variantsOf(images: readonly EncodedImage[]): Partial<Record<(typ
 	return Object.fromEntries(formats.map((format) => [format, widths(format)] as const).filter(([, found]) => found.length > 0));
 }
 
-/** Reads the best existing file for this width and these accepted types; null if there is no such photo. One look into the storage, as a rule. */
+/** Reads the best existing file for this width and these accepted types; null if there is no such photo. Usually one read from the storage. */
 export async function readPhoto(
 	platform: Platform,
 	{ id, folder, width, accept }: { id: string; folder: string; width: number; accept: string },
@@ -43,7 +43,7 @@ async function findVariants(platform: Platform, id: string): Promise<Variants | 
 }
 
 /**
- * The best file of each accepted format, then the master: a file that is missing although it is recorded costs at most two more looks. A photo
+ * The best file of each accepted format, then the master: a recorded file that is missing costs at most two more reads. A photo
  * smaller than a standard width has no variant there; its largest one answers.
  */
 export function candidates(variants: Variants, width: number, accept: string): PhotoFile[] {

@@ -6,10 +6,10 @@ import type { Platform } from '../context/platform.ts';
 import type { Caller } from '../http/route.ts';
 import { encodePhoto } from './images.ts';
 import { readPhoto, variantsOf } from './photo-variants.ts';
-import { consumeUpload, readUpload, type StoredUpload, storeAll, uploadIdOf } from './uploads.ts';
+import { consumeUpload, decodeUpload, type StoredUpload, storeAll, uploadIdOf } from './uploads.ts';
 
 const FOLDER = 'private';
-/** Long enough to look again, short enough for a shared phone. */
+/** Long enough to view it again, short enough for a shared phone. */
 const BRIEFLY = 'private, max-age=600';
 
 export type PrivatePhotoPurpose =
@@ -30,14 +30,16 @@ export async function storePrivatePhoto(
 	as: { purpose: PrivatePhotoPurpose; field: string },
 ): Promise<StoredPrivatePhoto> {
 	const uploadId = uploadIdOf(objectPath, as.field, caller);
-	const uploaded = await readUpload(platform, caller, uploadId, as.field);
-	const photo = await encodePhoto(uploaded);
+	const { photo, sha256 } = await decodeUpload(platform, caller, { id: uploadId, field: as.field }, async (uploaded) => ({
+		photo: await encodePhoto(uploaded),
+		sha256: createHash('sha256').update(uploaded).digest(),
+	}));
 	const objectId = randomUUID();
 	const files = [photo.master, ...photo.webp];
 	await storeAll(platform, `${FOLDER}/${objectId}`, files);
 	return {
 		objectId,
-		sha256: createHash('sha256').update(uploaded).digest(),
+		sha256,
 		width: photo.width,
 		height: photo.height,
 		discard: async () => {
@@ -75,7 +77,7 @@ export type PhotoRequest = { id: string; width: number | undefined; accept: stri
 
 const DEFAULT_WIDTH = 1600;
 
-/** Throws NOT_FOUND unless the caller `mayRead` it, so that nobody else learns that there is such a photo. */
+/** Throws NOT_FOUND unless the caller `mayRead` it, so that others do not learn that there is such a photo. */
 export async function servePhotoIf(
 	mayRead: boolean,
 	platform: Platform,

@@ -30,7 +30,7 @@ const purposeOf = async (id: string) =>
 const isKept = async (...keys: string[]) =>
 	(await Promise.all(keys.map((key) => world.running.platform.store.get(key)))).map((bytes) => bytes !== null);
 
-it('removes uploads after an hour with their files, abandoned or taken, and nothing else', async () => {
+it('removes uploads after an hour with their files, abandoned or used, and nothing else', async () => {
 	const { platform } = world.running;
 	const owner = await aPerson(world);
 	const car = await aCar(world, owner);
@@ -40,7 +40,7 @@ it('removes uploads after an hour with their files, abandoned or taken, and noth
 	const photo = await addPhoto(platform, caller, car.id, { url: taken, sort: 0 });
 	const files = [uploadKey(idOf(left)), previewKey(idOf(left))];
 	await world.runJobs();
-	// As an object storage of its own takes them, at an address that is good for some minutes more.
+	// As an external object storage accepts them, at an address that is valid for some minutes more.
 	await platform.store.put(uploadKey(idOf(taken)), new Uint8Array([1]), 'image/png');
 
 	world.clock.advance(HOUR_MS);
@@ -63,7 +63,7 @@ it('removes uploads after an hour with their files, abandoned or taken, and noth
 	await expect(addPhoto(platform, caller, car.id, { url: left, sort: 1 })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-it('leaves alone what is being taken at that moment', async () => {
+it('leaves an upload alone that is being consumed at that moment', async () => {
 	const { db } = world.running.platform;
 	const id = idOf(await upload(await aPerson(world), await picture()));
 	world.clock.advance(2 * HOUR_MS);
@@ -75,7 +75,7 @@ it('leaves alone what is being taken at that moment', async () => {
 	expect(await isKept(uploadKey(id))).toEqual([true]);
 });
 
-it('goes on until none is left, however many there are', async () => {
+it('continues until none is left, however many there are', async () => {
 	const { db, clock } = world.running.platform;
 	const { id: uploaded_by } = await aPerson(world);
 	const waiting = Array.from({ length: 250 }, () => ({

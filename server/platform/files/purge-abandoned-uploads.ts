@@ -1,6 +1,6 @@
 /**
- * Uploads are deleted after an hour, rows and files: the abandoned ones, for example of a form that was left, and those that were used. An object
- * storage of its own takes bytes at a used address until that is over, after the job that removes them.
+ * Uploads are deleted after an hour, rows and files: the abandoned ones, for example of a form that was left, and those that were used. An external object
+ * storage accepts bytes at a used address until it expires, even after the job that removes them.
  */
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -13,9 +13,9 @@ import { removeObject } from './delete-object.ts';
 
 export const purgeAbandonedUploadsJob = job('objects.remove-forgotten', z.object({}));
 
-/** Longer than an address is good for. */
+/** Longer than the validity of an address. */
 const FORGOTTEN_AFTER_MS = HOUR_MS;
-/** Small batches, so that nobody who consumes an upload waits long. */
+/** Small batches, so that callers who consume an upload do not wait long. */
 const BATCH = 100;
 
 /** Checks each row again under a lock: an upload that is being consumed right now is left alone. */

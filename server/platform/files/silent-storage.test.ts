@@ -1,4 +1,4 @@
-/** An object storage that hangs or refuses answers people with 503 soon, a large upload is not read, and a photo costs one look at what exists. */
+/** An object storage that hangs or refuses: people get 503 soon, an oversized upload is not read, and a photo costs one request. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -9,10 +9,10 @@ import { finishUpload, startUpload } from '#contract/objects.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 
-/** Answers with what exists, says nothing at all, or does not know our keys. */
+/** Answers with existing objects, answers nothing, or does not accept our keys. */
 let isSilent = false;
 let isRefusing = false;
-/** What never ends, with or without a length that says so. */
+/** An endless body, with or without a declared length. */
 const endless = new Map<string, { 'content-length'?: string }>();
 const removed: string[] = [];
 const existing = new Set<string>();
@@ -63,7 +63,7 @@ async function aPhoto(variants: object): Promise<string> {
 const accept = 'image/avif,image/webp,*/*';
 const photo = (id: string, width: number) => world.visitor().fetch(`/objects/photos/${id}?w=${width}`, { headers: { accept } });
 
-describe('a photo costs one look', () => {
+describe('a photo costs one request', () => {
 	it.each([
 		['of which only the master exists', {}, ['master.jpg'], 1600],
 		['without AVIF yet', { webp: [400, 800] }, ['800.webp'], 800],
@@ -75,7 +75,7 @@ describe('a photo costs one look', () => {
 		expect([how, answer.status, requested]).toEqual([how, 200, looks]);
 	});
 
-	it('and one that is not there costs none', async () => {
+	it('and a missing one costs none', async () => {
 		expect((await photo(randomUUID(), 400)).status).toBe(404);
 		expect(requested).toEqual([]);
 	});
@@ -85,7 +85,7 @@ describe('an upload that is larger than it may be', () => {
 	it.each([
 		['says so', { 'content-length': '1000000000000' }],
 		['does not say so', {}],
-	])('and %s is refused without being read, deleted, and keeps no photo of others away', async (_, headers) => {
+	])('and %s is refused without being read, deleted, and does not block the photos of others', async (_, headers) => {
 		const person = await aPerson(world);
 		const shown = await aPhoto({ webp: [400] });
 		existing.add('400.webp');
@@ -102,7 +102,7 @@ describe('an upload that is larger than it may be', () => {
 	});
 });
 
-it('keys or a clock that the storage refuses are 503 and not our mistake, and over as soon as it takes them', async () => {
+it('refused keys or a wrong clock are 503 and not a bug, until the storage accepts them', async () => {
 	world.expectLog(/request failed/);
 	const id = await aPhoto({ webp: [400] });
 	existing.add('400.webp');
@@ -115,7 +115,7 @@ it('keys or a clock that the storage refuses are 503 and not our mistake, and ov
 	expect((await photo(id, 400)).status).toBe(200);
 });
 
-it('people are answered with 503 within two tries of five seconds, and at once after a few', { timeout: 60_000 }, async () => {
+it('people are answered with 503 within two attempts of five seconds, and at once after a few', { timeout: 60_000 }, async () => {
 	world.expectLog(/request failed/);
 	isSilent = true;
 	const id = await aPhoto({ webp: [400] });

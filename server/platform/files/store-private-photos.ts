@@ -1,10 +1,10 @@
-/** Several private photos at once: uploaded separately before, re-encoded here, and discarded if the caller's write fails. */
+/** Several private photos at once: uploaded separately before; re-encoded here, and deleted if the caller's write fails. */
 import type { Platform } from '../context/platform.ts';
 import { refuseField } from '../http/input.ts';
 import type { Caller } from '../http/route.ts';
 import { type PrivatePhotoPurpose, type StoredPrivatePhoto, storePrivatePhoto } from './private-photos.ts';
 
-/** Pictures encoded in parallel; leaves capacity for requests. */
+/** Pictures read ahead: as many as are encoded for one person at a time. */
 const AT_A_TIME = 2;
 
 type As = { purpose: PrivatePhotoPurpose; fieldOf(index: number): string };

@@ -37,19 +37,19 @@ describe('an upload', () => {
 		['a GIF', () => picture(10, 10).gif().toBuffer()],
 		['random bytes', () => randomBytes(5000)],
 		['a program', () => Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), randomBytes(500)])],
-	])('of %s is refused by its bytes, whatever it is called, and kept nowhere', async (_, make) => {
+	])('of %s is refused by its bytes, with any name, and not stored', async (_, make) => {
 		const person = await aPerson(world);
 		const bytes = await make();
 		const { uploadURL, status } = await put(person, bytes);
 		const id = idOf(uploadURL);
 		expect([status, await world.running.platform.store.get(uploadKey(id))]).toEqual([415, null]);
-		// An object storage of its own accepts anything.
+		// An external object storage accepts anything.
 		await world.running.platform.store.put(uploadKey(id), bytes, 'image/jpeg');
 		expect(await person.browser.refused(finishUpload, { body: { uploadURL } })).toMatchObject({ status: 415, code: 'FILE_TYPE_REFUSED' });
 		expect((await person.browser.refused(finishUpload, { body: { uploadURL } })).fields).toHaveProperty('uploadURL');
 	});
 
-	it('of one byte too many is refused with 413, of just as many as allowed it is not', async () => {
+	it('of one byte too many is refused with 413, of exactly the limit accepted', async () => {
 		const person = await aPerson(world);
 		const whole = Buffer.concat([await jpeg(), Buffer.alloc(MAX_UPLOAD_BYTES)]).subarray(0, MAX_UPLOAD_BYTES);
 		expect((await put(person, whole)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('an upload', () => {
 		expect((await put(person, new Uint8Array())).status).toBe(400);
 	});
 
-	it('goes to an address that is signed, and over after 15 minutes', async () => {
+	it('goes to a signed address that expires after 15 minutes', async () => {
 		const person = await aPerson(world);
 		const { uploadURL } = await person.browser.call(startUpload);
 		const { pathname, search } = new URL(uploadURL);
@@ -71,7 +71,7 @@ describe('an upload', () => {
 		expect(await status(pathname + search)).toBe(403);
 	});
 
-	it('is its uploader’s alone', async () => {
+	it('belongs to its uploader only', async () => {
 		const [person, other] = [await aPerson(world), await aPerson(world)];
 		const { uploadURL } = await put(person, await jpeg());
 		expect((await other.browser.refused(finishUpload, { body: { uploadURL } })).fields).toHaveProperty('uploadURL');
@@ -86,7 +86,7 @@ describe('an upload', () => {
 		['a picture that is cut off', 400, 'FILE_DAMAGED', async () => (await picture().png().toBuffer()).subarray(0, 900)],
 		['a page that begins as a picture does', 400, 'FILE_DAMAGED', async () => Buffer.concat([(await jpeg()).subarray(0, 24), HTML])],
 		['a bomb of pixels', 413, 'PICTURE_TOO_MANY_PIXELS', () => bomb(9000)],
-	])('of %s is refused as soon as it is there', async (_, status, code, make) => {
+	])('of %s is refused as soon as it arrives', async (_, status, code, make) => {
 		const person = await aPerson(world);
 		const { uploadURL } = await put(person, await make());
 		expect(await person.browser.refused(finishUpload, { body: { uploadURL } })).toMatchObject({ status, code });
@@ -94,7 +94,7 @@ describe('an upload', () => {
 	});
 });
 
-it('an upload whose check failed for another reason than its content is checked again', async () => {
+it('whose check failed for another reason than its content is checked again', async () => {
 	world.expectLog(/request failed/);
 	const { pool } = world.running.platform;
 	const person = await aPerson(world);
@@ -110,7 +110,7 @@ describe('a PDF', () => {
 	const action = (what: string) => aPdf({ catalog: `/OpenAction << /S ${what} >>` });
 	const inObjects = (text: string) => aPdf({ objects: [deflated(`9 0 << /S ${text} >>`, '/Type /ObjStm /N 1 /First 4')] });
 
-	it('of pages is taken, with a place to open at and links', async () => {
+	it('of pages is accepted, with an initial view and links', async () => {
 		const person = await aPerson(world);
 		const scan = deflated(Buffer.alloc(3_000_000), '/Type /XObject /Subtype /Image');
 		const pdf = aPdf({ catalog: '/OpenAction [3 0 R /Fit]', objects: [scan, '<< /S /URI /URI (https://gov.jo) >>'] });
@@ -139,7 +139,7 @@ describe('a PDF', () => {
 		['a page of the web behind it', () => Buffer.concat([aPdf(), HTML])],
 		['its end cut off', () => aPdf().subarray(0, -30)],
 		...hostilePdfs,
-	])('with %s is refused, and kept nowhere', async (_, make) => {
+	])('with %s is refused, and not stored', async (_, make) => {
 		const person = await aPerson(world);
 		const { uploadURL } = await person.browser.call(startUpload);
 		const id = idOf(uploadURL);
@@ -149,7 +149,7 @@ describe('a PDF', () => {
 		expect(await world.running.platform.store.get(uploadKey(id))).toBeNull();
 	});
 
-	it('that takes long to check keeps nobody waiting', async () => {
+	it('that takes long to check delays no other request', async () => {
 		const checked = assertSafePdf(laboriousPdf()).then(() => 'checked');
 		const answered = world.visitor().fetch('/healthz');
 		expect(await Promise.race([checked, answered.then(({ status }) => status)])).toBe(200);
@@ -175,7 +175,7 @@ it('the same upload sent many times at once is one whole file', async () => {
 	expect((await person.browser.call(finishUpload, { body: { uploadURL } })).objectPath).toBe(`/objects/uploads/${idOf(uploadURL)}`);
 });
 
-describe('a photo that a car takes', () => {
+describe('a photo that a car uses', () => {
 	const caller = (person: Person) => ({
 		userId: person.id,
 		personId: person.id,
@@ -185,7 +185,7 @@ describe('a photo that a car takes', () => {
 		sessionId: '',
 	});
 
-	it('stays if only the answer to its commit was lost, and goes if it was not recorded', async () => {
+	it('stays if only the answer to its commit was lost, and is deleted if it was not recorded', async () => {
 		const { platform } = world.running;
 		const owner = await aPerson(world);
 		const photo = async () => {
@@ -199,7 +199,7 @@ describe('a photo that a car takes', () => {
 		expect([await isThere(recorded.objectId), await isThere(lost.objectId)]).toEqual([true, false]);
 	});
 
-	it('is upright, without EXIF, at the widths that are shown, in the format that the browser takes', async () => {
+	it('is upright, without EXIF, in the displayed widths, in the format that the browser accepts', async () => {
 		const owner = await aPerson(world);
 		const car = await aCar(world, owner);
 		const withExif = await picture(1600, 1200)
@@ -234,7 +234,7 @@ describe('a photo that a car takes', () => {
 		expect(await get(400, 'image/avif,image/webp')).toMatchObject({ type: 'image/avif', width: 400 });
 	});
 
-	it('is an upload used up: it cannot be taken twice, nor be somebody else’s', async () => {
+	it('consumes its upload, which cannot be used twice or by somebody else', async () => {
 		const [owner, other] = [await aPerson(world), await aPerson(world)];
 		const [car, others] = [await aCar(world, owner), await aCar(world, other)];
 		const url = await upload(owner, await jpeg());
@@ -245,7 +245,7 @@ describe('a photo that a car takes', () => {
 		await expect(addPhoto(platform, caller(owner), car.id, { url, sort: 1 })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 	});
 
-	it('carries nothing that was hidden behind the picture, in any of its files', async () => {
+	it('contains nothing that was hidden behind the picture, in any of its files', async () => {
 		const owner = await aPerson(world);
 		const car = await aCar(world, owner);
 		const url = await upload(owner, Buffer.concat([await jpeg(), HTML]));
@@ -268,7 +268,7 @@ describe('a photo that a car takes', () => {
 });
 
 describe('identity documents', () => {
-	it('are handed in once both are there, and are under review then', async () => {
+	it('are submitted once both are there, and then wait for review', async () => {
 		const person = await aPerson(world, { identity: 'NOT_SUBMITTED' });
 		const documents = async () => ({
 			idDocUrl: await upload(person, await jpeg()),
@@ -279,7 +279,7 @@ describe('identity documents', () => {
 		expect(await person.browser.refused(submitKyc, { body: await documents() })).toMatchObject({ status: 409, code: 'KYC_ALREADY_OPEN' });
 	});
 
-	it('are nobody’s to read by their address', async () => {
+	it('cannot be read by their address', async () => {
 		const person = await aPerson(world, { identity: 'NOT_SUBMITTED' });
 		const body = { idDocUrl: await upload(person, await jpeg()), licenseUrl: await upload(person, await jpeg()) };
 		const { idDocUrl } = await person.browser.call(submitKyc, { body });
@@ -289,7 +289,7 @@ describe('identity documents', () => {
 		expect((await world.visitor().fetch(`/objects/photos/..%2fdocuments%2f${id}`)).status).toBe(404);
 	});
 
-	it('must be uploads of one’s own', async () => {
+	it('must be the person’s own uploads', async () => {
 		const [person, other] = [await aPerson(world, { identity: 'NOT_SUBMITTED' }), await aPerson(world)];
 		const theirs = await upload(other, await jpeg());
 		for (const idDocUrl of [theirs, 'https://evil.test/x.jpg', '/objects/photos/x', '']) {

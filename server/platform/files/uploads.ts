@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { documentTypes, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
+import { turnsOf } from '../base/at-once.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import type { Queryable, Transaction } from '../database/pool.ts';
@@ -17,6 +18,8 @@ import type { EncodedImage } from './pictures.ts';
 
 const ADDRESS_LIFETIME_MS = 15 * 60_000;
 const PDF = 'application/pdf';
+/** Uploads of one person that are decoded at the same time, in this process. */
+const inTurn = turnsOf(2);
 const OBJECT_PATH = /^\/objects\/uploads\/([0-9a-f-]{36})$/;
 
 /** Pictures are processed one at a time, so that a core stays free for everything else. */
@@ -78,9 +81,14 @@ export async function receiveUpload(platform: Platform, id: string, bytes: Uint8
 
 /** Checks the uploaded bytes and names them `/objects/uploads/{id}`. A refused upload is deleted. */
 export async function finishUpload(platform: Platform, caller: Caller, uploadURL: string): Promise<{ objectPath: string }> {
-	// Together with the uploads that are begun: a look at the bytes costs more than an address.
+	// Limited together with new uploads: a check of the bytes costs more than an address.
 	await platform.limits.count('uploadPerson', caller.personId);
 	const id = URL.parse(uploadURL)?.pathname.split('/').at(-1) ?? '';
+	await inTurn(caller.personId, () => checkUpload(platform, caller, id));
+	return { objectPath: `/objects/uploads/${id}` };
+}
+
+async function checkUpload(platform: Platform, caller: Caller, id: string): Promise<void> {
 	const bytes = await readUpload(platform, caller, id, 'uploadURL');
 	try {
 		if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
@@ -93,11 +101,10 @@ export async function finishUpload(platform: Platform, caller: Caller, uploadURL
 			.where('id', '=', id)
 			.execute();
 	} catch (error) {
-		// After anything else, such as a database that is away for a moment, the call can be repeated.
+		// After any other error, such as a database that is away for a moment, the call can be repeated.
 		if (error instanceof Refusal) await platform.store.remove(uploadKey(id));
 		throw error;
 	}
-	return { objectPath: `/objects/uploads/${id}` };
 }
 
 /** Preview of an upload that has not been consumed yet, for its uploader; null for everybody else and for files that are not pictures. */
@@ -109,11 +116,11 @@ export async function readPreview(platform: Platform, caller: Caller, uploadId: 
 export type StoredUpload = {
 	objectId: string;
 	commit(tx: Transaction): Promise<void>;
-	/** Deletes what was stored if that write failed. */
+	/** Deletes the stored files if that write failed. */
 	discard(): Promise<void>;
 };
 
-/** Runs what stores or commits; if it fails, what is stored by then is deleted. */
+/** Runs a function that stores or commits; if it fails, the files stored until then are deleted. */
 export async function writeOrDiscard<Answer>(
 	stored: () => ReadonlyArray<Pick<StoredUpload, 'discard'>>,
 	write: () => Promise<Answer>,
@@ -134,7 +141,7 @@ export async function storePhoto(
 	as: { purpose: 'CAR_PHOTO' | 'PROFILE_PHOTO'; field: string },
 ): Promise<StoredUpload> {
 	const uploadId = uploadIdOf(objectPath, as.field, caller);
-	const photo = await encodePhoto(await readUpload(platform, caller, uploadId, as.field));
+	const photo = await decodeUpload(platform, caller, { id: uploadId, field: as.field }, encodePhoto);
 	const objectId = randomUUID();
 	await storeAll(platform, `photos/${objectId}`, [photo.master, ...photo.webp]);
 	return {
@@ -161,7 +168,7 @@ export async function storePhoto(
 	};
 }
 
-/** Stores a private document: a picture is re-encoded; a PDF that contains only pages is stored unchanged and never shown in our own pages. */
+/** Stores a private document: a picture is re-encoded; a PDF that contains only pages is stored unchanged and never displayed in our pages. */
 export async function storeDocument(
 	platform: Platform,
 	caller: Caller,
@@ -169,11 +176,13 @@ export async function storeDocument(
 	{ purpose, field }: { purpose: 'IDENTITY_DOCUMENT' | 'CAR_PAPER'; field: string },
 ): Promise<StoredUpload> {
 	const uploadId = uploadIdOf(objectPath, field, caller);
-	const uploaded = await readUpload(platform, caller, uploadId, field);
-	const type = await sniffDocument(uploaded);
-	// Checked again: the bytes may have been replaced since the first check.
-	if (type === PDF) await assertSafePdf(uploaded);
-	const document = type === PDF ? { contentType: type, bytes: uploaded } : await encodeMaster(uploaded);
+	const document = await decodeUpload(platform, caller, { id: uploadId, field }, async (uploaded) => {
+		const type = await sniffDocument(uploaded);
+		if (type !== PDF) return encodeMaster(uploaded);
+		// Checked again: the bytes may have been replaced since the first check.
+		await assertSafePdf(uploaded);
+		return { contentType: type, bytes: uploaded };
+	});
 	const objectId = randomUUID();
 	await platform.store.put(documentKey(objectId), document.bytes, document.contentType);
 	return {
@@ -207,8 +216,22 @@ async function removeUnrecorded(platform: Platform, id: string, keys: readonly s
 	await Promise.all(keys.map((key) => platform.store.remove(key)));
 }
 
+/**
+ * Reads an upload and makes of it what is stored. Each person has it done so many times a minute, and a few at a time: decoding takes a core, and
+ * passwords are hashed by the same threads. Throws as `readUpload` does, and TOO_MANY_REQUESTS.
+ */
+export async function decodeUpload<Made>(
+	platform: Platform,
+	caller: Caller,
+	upload: { id: string; field: string },
+	make: (bytes: Uint8Array<ArrayBuffer>) => Promise<Made>,
+): Promise<Made> {
+	await platform.limits.count('picturePerson', caller.personId);
+	return inTurn(caller.personId, async () => make(await readUpload(platform, caller, upload.id, upload.field)));
+}
+
 /** Only the uploader's own upload that has not been consumed; everything else is reported as missing. Throws TOO_LARGE, and deletes such an upload. */
-export async function readUpload(platform: Platform, caller: Caller, id: string, field: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readUpload(platform: Platform, caller: Caller, id: string, field: string): Promise<Uint8Array<ArrayBuffer>> {
 	const unknown = () => refuseField(field, 'UPLOAD_UNKNOWN', caller.lang);
 	if (!z.uuid().safeParse(id).success) throw unknown();
 	const bytes = (await ownUpload(platform, caller, id)) ? await bytesOfUpload(platform, id) : null;
@@ -216,7 +239,7 @@ export async function readUpload(platform: Platform, caller: Caller, id: string,
 	return bytes;
 }
 
-/** An object storage takes any number of bytes at the address that was signed for an upload. */
+/** An external object storage accepts any number of bytes at the address that was signed for an upload. */
 async function bytesOfUpload({ store }: Platform, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
 	try {
 		return await store.get(uploadKey(id), { most: MAX_UPLOAD_BYTES });

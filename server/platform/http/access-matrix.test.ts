@@ -1,6 +1,6 @@
 /**
- * Every call of the contract, made by every kind of caller. tests/access holds who is admitted and whose row it is; a call without an entry is open to any
- * signed-in user, or below /api/admin/ to admins. No response may contain a marker that its reader may not see. Every list says how long it is.
+ * Every call of the contract, made by every kind of caller. tests/access lists who is admitted and who owns the row; a call without an entry is open to any
+ * signed-in user, or below /api/admin/ to admins. No response may contain a marker that its reader may not see. Every list has its total count.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -52,7 +52,7 @@ const admitted: Record<Exclude<LetIn, 'anyone' | 'signed-in'>, readonly Who[]> =
 };
 
 let cast: Actors;
-/** Some of the acts, such as contesting a claim, raise alerts. */
+/** Some actions, such as contesting a claim, raise alerts. */
 const expectAlerts = () => world.expectLog(/"msg":"ALERT /);
 const seen = new Set<string>();
 const SUMS = [
@@ -65,9 +65,9 @@ const SUMS = [
 	'GET /api/owner/settlements',
 	'GET /api/owner/settlements/summary',
 ];
-/** Calls whose response showed the owner the money of the trip with the unusual amount. */
+/** Calls whose response contained the unusual amount of the trip for its owner. */
 const summed = new Set<string>();
-/** Lists that said how long they are. */
+/** Lists with a total count. */
 const counted = new Set<string>();
 
 beforeAll(async () => {
@@ -106,11 +106,11 @@ async function send(endpoint: Endpoint, who: Who, given: CaseInput) {
 	return { status: response.status, length: lengthOf(response, text), text: [text, ...[...response.headers].flat()].join('\n') };
 }
 
-/** A list that is read page by page. */
+/** Reads a list page by page. */
 const isList = ({ query, response }: Endpoint): boolean =>
 	query instanceof z.ZodObject && 'cursor' in query.shape && response instanceof z.ZodArray;
 
-/** How long the list is said to be, and is; of one with further pages the former has to be larger. */
+/** The announced and the actual length of the list; with further pages the former must be larger. */
 function lengthOf(response: Response, text: string): { said: number; sent: number } | null {
 	if (!response.ok || !response.headers.get('content-type')?.startsWith('application/json')) return null;
 	const items: unknown = JSON.parse(text);
@@ -121,12 +121,12 @@ function lengthOf(response: Response, text: string): { said: number; sent: numbe
 }
 
 describe('the table', () => {
-	it('says whose row it is for every call that names one', () => {
+	it('has the owner of the row for every call that names one', () => {
 		const silent = all.filter((endpoint) => endpoint.path.includes('{') && !(nameOf(endpoint) in table)).map(nameOf);
 		expect(silent, 'add these to tests/access/rows-of-….ts: who gets which status').toEqual([]);
 	});
 
-	it('says everything once', () => {
+	it('has no duplicate entries', () => {
 		const parts = [
 			rowsOfPeople,
 			rowsOfCars,
@@ -146,10 +146,10 @@ describe('the table', () => {
 		expect(Object.keys(table)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
 	});
 
-	it('lets in whom the contract lets in: also where the use case would refuse once more', () => {
+	it('admits those whom the contract admits: also where the use case would refuse', () => {
 		const declared = ({ access }: Endpoint): LetIn => {
 			if (access === 'signed-in') return access;
-			// Signed addresses work for anybody who has the signature.
+			// Signed addresses work for everybody who has the signature.
 			if (typeof access === 'string') return 'anyone';
 			return access.includes('ADMIN') ? 'admins' : 'super-admins';
 		};
@@ -157,13 +157,13 @@ describe('the table', () => {
 		expect(differing.map((endpoint) => `${nameOf(endpoint)}: ${declared(endpoint)}`)).toEqual([]);
 	});
 
-	it('names no call that is not there', () => {
+	it('contains no call that does not exist', () => {
 		const names: readonly string[] = all.map(nameOf);
 		expect(Object.keys(table).filter((name) => !names.includes(name))).toEqual([]);
 	});
 });
 
-describe('made by everybody', () => {
+describe('by every kind of caller', () => {
 	it.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
 		expectAlerts();
 		const row = table[name] ?? {};
@@ -191,16 +191,16 @@ describe('made by everybody', () => {
 		expect(leaks, 'marks of other people').toEqual({});
 	});
 
-	it('says of every list how long it is', () => {
+	it('has a total count for every list', () => {
 		expect([...counted].toSorted()).toEqual(all.filter(isList).map(nameOf).toSorted());
 		expect(counted.size).toBeGreaterThan(25);
 	});
 
-	it('shows each mark to somebody whom it is for', () => {
+	it('contains each marker for at least one reader who may see it', () => {
 		expect(cast.marks.map(({ text }) => text).filter((text) => !seen.has(text))).toEqual([]);
 	});
 
-	it('adds the odd money to its owner’s sums, so that it would be found in anybody else’s', () => {
+	it('adds the unusual amount to its owner’s sums, so that it would be found in those of others', () => {
 		expect([...summed]).toEqual(expect.arrayContaining(SUMS));
 	});
 });

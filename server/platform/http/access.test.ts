@@ -21,7 +21,7 @@ describe('without a session', () => {
 	});
 });
 
-describe('to somebody in another role', () => {
+describe('for a person in another role', () => {
 	const forSome = all.filter((endpoint) => Array.isArray(endpoint.access) && !endpoint.access.includes('RENTER'));
 	it.each(named(forSome))('%s answers 403', async (_, endpoint) => {
 		const { browser } = await aPerson(world);
@@ -36,7 +36,7 @@ describe('from another site', () => {
 	const changing = all.filter(
 		(endpoint) => endpoint.method !== 'GET' && endpoint.access !== 'gateway' && endpoint.access !== 'signed-link',
 	);
-	it.each(named(changing))('%s answers 403 before anything else', async (_, endpoint) => {
+	it.each(named(changing))('%s answers 403 before any other check', async (_, endpoint) => {
 		const { browser } = await aPerson(world);
 		const headers = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
 		expect(await browser.send(endpoint.method, address(endpoint), endpoint.body ? {} : undefined, headers)).toMatchObject({
@@ -47,7 +47,7 @@ describe('from another site', () => {
 });
 
 describe('every call', () => {
-	it.each(named(all.filter((endpoint) => endpoint.body)))('%s refuses a body that is no JSON', async (_, endpoint) => {
+	it.each(named(all.filter((endpoint) => endpoint.body)))('%s refuses a body that is not JSON', async (_, endpoint) => {
 		const { browser } = await aPerson(world, { role: Array.isArray(endpoint.access) ? endpoint.access[0] : 'RENTER' });
 		expect(await browser.send(endpoint.method, address(endpoint), '{"half":', { 'content-type': 'application/json' })).toMatchObject({
 			status: 400,
@@ -60,13 +60,13 @@ describe('every call', () => {
 		});
 	});
 
-	it('that is none answers 404 in JSON, with a request id', async () => {
+	it('that does not exist answers 404 in JSON, with a request id', async () => {
 		const answer = await world.visitor().send('GET', '/api/nothing/here');
 		expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 		expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
 	});
 
-	it('stands on the page that says who may call what', async () => {
+	it('is listed on the page of calls and roles', async () => {
 		const page = (await world.visitor().send<string>('GET', '/api/docs/access')).body;
 		for (const { method, path } of all) expect(page).toContain(`<code>${method} ${path}</code>`);
 		expect(page).toContain(
@@ -86,7 +86,7 @@ describe('the process', () => {
 		expect(await world.visitor().send('GET', path)).toMatchObject({ status: 200, body: { status: 'ok' } });
 	});
 
-	it('shows its figures to this machine alone', async () => {
+	it('serves its metrics to this machine only', async () => {
 		expect((await world.visitor().send<string>('GET', '/metrics')).body).toContain('http_request_duration_seconds');
 		expect((await world.visitor().send('GET', '/metrics', undefined, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
 	});

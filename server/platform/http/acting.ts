@@ -1,10 +1,10 @@
-/** For whom a call is made: the person of the session, or the company for which the session works (docs/decisions/082). */
+/** For whom a call is made: the person of the session, or the company for which the session acts (docs/decisions/082). */
 import type { Endpoint, TeamAccess } from '#contract/endpoint.ts';
 import { roleMay, type TeamPermission } from '#contract/team-roles.ts';
 import { refuse } from '../base/refusal.ts';
 import type { SignedInSession } from './route.ts';
 
-/** The only place where a member becomes the account of the company, so that use cases compare `userId` with the row as for anybody. Throws TEAM_ROLE_NOT_ENOUGH. */
+/** The only place where a member becomes the account of the company, so that use cases compare `userId` with the row as for every user. Throws TEAM_ROLE_NOT_ENOUGH. */
 export function actFor(endpoint: Pick<Endpoint, 'path' | 'team'>, session: SignedInSession): SignedInSession {
 	const { office } = session;
 	const access = endpoint.team ?? (endpoint.path.startsWith('/api/owner/') ? 'manage' : 'own');

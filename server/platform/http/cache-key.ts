@@ -14,7 +14,7 @@ export function canonicalUrl(address: string | URL, names: ReadonlySet<string>):
 	return url;
 }
 
-/** The request as a cached response may depend on it: without cookies or anything that the contract does not name. */
+/** The request as far as a cached response may depend on it: without cookies and everything else that the contract does not name. */
 export function canonicalRequest(endpoint: Endpoint, request: Request): Request {
 	return new Request(canonicalUrl(request.url, new Set(endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [])));
 }

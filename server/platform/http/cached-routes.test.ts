@@ -1,4 +1,4 @@
-/** Cached responses are never older than the last change and never belong to one person. Over HTTP; the clock stands still, so nothing expires by age. */
+/** Cached responses are never older than the last change and never belong to one person. Over HTTP; the clock does not advance, so no entry expires by age. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings, getSettings } from '#contract/admin.ts';
 import { bookedDates } from '#contract/availability.ts';
@@ -38,11 +38,11 @@ const quote = () => world.visitor().call(getQuote, { params: car, query: stay })
 const seen = async () => (await world.visitor().try(getCar, { params: car })).status === 200;
 const admin = () => aPerson(world, { role: 'SUPER_ADMIN' });
 const photosIn = (answer: string) => [...new Set(answer.match(/\/objects\/photos\/[\w-]+/g))];
-/** Requests everything once, so that all of it is cached. */
+/** Requests everything once, so that all responses are cached. */
 const lookAround = () => Promise.all([page(), list(), free(), taken(), quote(), world.visitor().call(listCarReviews, { params: car })]);
 
-describe('at once after its change a visitor reads', () => {
-	it('what the owner writes of the car', async () => {
+describe('immediately after a change a visitor reads', () => {
+	it('the owner’s new texts of the car', async () => {
 		await lookAround();
 		await owner.browser.call(changeOwnerCar, { params: car, body: { features: ['SUNROOF'], title: 'A name of its own' } });
 		for (const read of [page, list, free]) expect(await read()).toContain('SUNROOF');
@@ -51,7 +51,7 @@ describe('at once after its change a visitor reads', () => {
 		for (const read of [page, list, free]) expect(await read()).toContain('A name of its own');
 	});
 
-	it('its photos: added, put in another order, replaced, taken away', async () => {
+	it('its photos: added, reordered, replaced, removed', async () => {
 		car = await aVerified(world, owner);
 		await addPhoto(owner, car.id, 1);
 		await approveChange(world, owner, car.id);
@@ -102,7 +102,7 @@ describe('at once after its change a visitor reads', () => {
 		expect((await quote()).discountJod).not.toBe('0.00');
 	});
 
-	it('that it is verified, rejected, hidden, gone', async () => {
+	it('that it is verified, rejected, hidden, deleted', async () => {
 		car = await aCar(world, owner, { verificationStatus: 'PENDING' });
 		const by = await admin();
 		const states = [await seen()];
@@ -123,7 +123,7 @@ describe('at once after its change a visitor reads', () => {
 		expect(states).toEqual([false, true, false, true, false, true, false]);
 	});
 
-	it('the days that its owner blocks and opens', async () => {
+	it('days that its owner blocks and opens', async () => {
 		await lookAround();
 		const days = async () => [(await taken()).length, (await free()).includes(car.id), (await quote()).available];
 		expect(await days()).toEqual([0, true, true]);
@@ -133,7 +133,7 @@ describe('at once after its change a visitor reads', () => {
 		expect(await days()).toEqual([0, true, true]);
 	});
 
-	it('the days of bookings: held, over time, requested, declined', async () => {
+	it('days of bookings: held, expired, requested, declined', async () => {
 		const days = async () => [(await taken()).length, (await free()).includes(car.id), (await quote()).available];
 		const renter = await aPerson(world);
 		expect(await days()).toEqual([0, true, true]);
@@ -151,7 +151,7 @@ describe('at once after its change a visitor reads', () => {
 		expect(await days()).toEqual([1, false, false]);
 	});
 
-	it('reviews, answers to them, and that one is hidden', async () => {
+	it('reviews, answers to them, and hidden reviews', async () => {
 		const trip = await completedTrip(world, { owner, car });
 		const reviews = () => world.visitor().call(listCarReviews, { params: car });
 		expect(await reviews()).toEqual([]);
@@ -170,7 +170,7 @@ describe('at once after its change a visitor reads', () => {
 		for (const read of [page, list]) expect(await read()).not.toContain('"rating":{"average":4,"count":1}');
 	});
 
-	it('who its owner is, and that they are suspended and back', async () => {
+	it('the owner’s new name, suspension and reinstatement', async () => {
 		await lookAround();
 		await owner.browser.call(updateMe, { body: { firstName: 'Rania' } });
 		expect(await page()).toContain('Rania');
@@ -181,7 +181,7 @@ describe('at once after its change a visitor reads', () => {
 		expect([await seen(), (await list()).includes(car.id)]).toEqual([true, true]);
 	});
 
-	it('the settings of the marketplace', async () => {
+	it('new settings of the marketplace', async () => {
 		await lookAround();
 		const by = await admin();
 		const { version, ...before } = await by.browser.call(getSettings);
@@ -195,8 +195,8 @@ describe('at once after its change a visitor reads', () => {
 	});
 });
 
-describe('what is kept', () => {
-	it('costs one rendering for a crowd, whatever others add to the link and in whatever order', async () => {
+describe('a cached page', () => {
+	it('is rendered once for many visitors, with any additional parameters in any order', async () => {
 		const crowd = ['?city=Amman&seats=5', '?seats=5&city=Amman', '?seats=5&utm_source=x&city=Amman', '?city=Amman&seats=5&fbclid=12'];
 		const pages = await Promise.all(crowd.flatMap((query) => [query, query, query]).map((query) => text(`/search${query}`)));
 		expect(new Set(pages).size).toBe(1);
@@ -205,7 +205,7 @@ describe('what is kept', () => {
 		expect(web.rendered).toHaveLength(2);
 	});
 
-	it('is one answer for each language and theme', async () => {
+	it('is a separate entry for each language and theme', async () => {
 		const as = async (cookie: string) => (await world.visitor().fetch('/search', { headers: { cookie } })).text();
 		expect(await as('lang=ar; theme=dark')).toContain('<html lang="ar" data-theme="dark">');
 		expect(await as('lang=en; theme=dark')).toContain('<html lang="en" data-theme="dark">');
@@ -214,7 +214,7 @@ describe('what is kept', () => {
 		expect(web.rendered).toHaveLength(3);
 	});
 
-	it('ends by its age too', async () => {
+	it('also expires by age', async () => {
 		await page();
 		world.clock.advance(4999);
 		await page();
@@ -224,22 +224,22 @@ describe('what is kept', () => {
 		expect(web.rendered).toHaveLength(2);
 	});
 
-	it('never carries a cookie: `?lang` is set for who asked and for nobody else', async () => {
+	it('never has a cookie: `?lang` is set only for the visitor who sent it', async () => {
 		const first = await world.visitor().fetch('/search?lang=ar');
 		expect(first.headers.getSetCookie()).toEqual([expect.stringContaining('lang=ar')]);
 		expect((await world.visitor().fetch('/search', { headers: { cookie: 'lang=ar' } })).headers.getSetCookie()).toEqual([]);
 	});
 
-	it('is nothing that was not found, nor what leads elsewhere', async () => {
+	it('is never a 404 or a redirect', async () => {
 		for (let times = 0; times < 2; times += 1) expect((await world.visitor().fetch('/car/no-such-car')).status).toBe(404);
 		expect(web.rendered).toHaveLength(2);
 	});
 });
 
-describe('what is told to one person', () => {
+describe('a response for one person', () => {
 	const bodyOf = async (person: { browser: Person['browser'] }, path: string) => (await person.browser.fetch(path)).text();
 
-	it('is no page for another, and no page of another is theirs', async () => {
+	it('is no page for others, and no page of others is returned to that person', async () => {
 		const renter = await aPerson(world);
 		for (const path of [`/car/${car.slug}`, '/search']) {
 			expect(await bodyOf(renter, path)).toContain('Hello');
@@ -249,7 +249,7 @@ describe('what is told to one person', () => {
 		}
 	});
 
-	it('is no answer for another: a hidden car is its owner’s, what may be done with a review is whose it is', async () => {
+	it('is not returned to others: a hidden car and the actions on a review', async () => {
 		const trip = await completedTrip(world, { owner, car });
 		await reviewBy(trip, 'owner');
 		await reviewBy(trip, 'renter', 5, 'Good');
@@ -265,7 +265,7 @@ describe('what is told to one person', () => {
 		}
 	});
 
-	it('may be the same as for all where nobody looked who asks', async () => {
+	it('may be the shared one if its handler did not ask for the caller', async () => {
 		const path = `/api/cars/${car.slug}`;
 		const { figures } = world.running.cache;
 		await text(path);
@@ -275,14 +275,14 @@ describe('what is told to one person', () => {
 	});
 });
 
-describe('an answer', () => {
+describe('a response', () => {
 	const head = async (path: string, headers: Record<string, string> = {}) => {
 		const response = await world.visitor().fetch(path, { headers });
 		const { etag, vary, 'content-encoding': encoding, 'cache-control': kept } = Object.fromEntries(response.headers);
 		return { status: response.status, etag, vary, encoding, kept, body: await response.text() };
 	};
 
-	it('of a list, a car and a page is not sent again to who has it', async () => {
+	it('of a list, a car and a page is not sent again to a client that has it', async () => {
 		for (const [index, path] of [`/api/cars`, `/api/cars/${car.slug}`, `/car/${car.slug}`].entries()) {
 			const first = await head(path);
 			expect(first).toMatchObject({ status: 200, kept: 'private, no-cache', vary: expect.stringMatching(/accept-encoding.*cookie/) });
@@ -294,7 +294,7 @@ describe('an answer', () => {
 		}
 	});
 
-	it('is compressed as the client takes it, and not where it is tiny', async () => {
+	it('is compressed with an encoding that the client accepts, and not if it is tiny', async () => {
 		await aCar(world, owner);
 		const plain = await head('/api/cars', { 'accept-encoding': 'identity' });
 		for (const [accepted, encoding] of [

@@ -6,8 +6,8 @@ import * as z from 'zod';
 const question = z.object({ mishwar: z.literal('figures?'), id: z.int() });
 const answer = z.object({ mishwar: z.literal('figures'), id: z.int(), text: z.string().nullable() });
 /**
- * A worker that is still starting does not answer: after this time a process reports its own metrics only. Longer than each waits for the
- * database; with the time of its own metrics after it, shorter than Prometheus waits.
+ * A worker that is still starting does not answer: after this time a process reports its own metrics only. Longer than the time limit for the
+ * database; together with collecting its own metrics, shorter than the time limit of Prometheus.
  */
 const ANSWER_TIMEOUT_MS = 4000;
 let asked = 0;

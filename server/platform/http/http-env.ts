@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Language } from '../base/refusal.ts';
 import type { CacheTag } from '../database/invalidation.ts';
 
-/** `isLoopback`: the visitor is on this machine (loopback.ts). `refusal`: the code of the answer, if it is one. */
+/** `isLoopback`: the visitor is on this machine (loopback.ts). `refusal`: code of the response, if it is a refusal. */
 export type HttpEnv = {
 	Variables: { requestId: string; language: Language; address: string; isLoopback: boolean; refusal?: string };
 };

@@ -32,7 +32,7 @@ export async function readBytes(request: Request, limit: number, withinMs = BODY
 		throw refuse('REQUEST_TOO_SLOW');
 	});
 	const reading = readAll(request, limit);
-	// The one that loses the race may still fail.
+	// The promise that loses the race may still reject.
 	reading.catch(() => undefined);
 	try {
 		return await Promise.race([reading, tooSlow]);
@@ -99,7 +99,7 @@ function pathTo(place: Place): string {
 	return names.slice(1).join('.') || 'body';
 }
 
-/** The schema's own sentence, or the one for issues of this kind: never a sentence of the validator. */
+/** The message of the schema, or the one for issues of this kind: never a message of the validator. */
 export function issueSentence(issue: Issue, language: Language): string {
 	const { message } = issue;
 	const own = unknownValueTexts(message) ?? (message in fieldTexts ? fieldTexts[message as FieldTextKey] : issueText(issue));

@@ -1,5 +1,5 @@
 /**
- * Who has just changed something reads from the primary until every replica in use has the change (decision 110). The mark is a cookie, because the
+ * A person who has just changed something reads from the primary until every replica in use has the change (decision 110). The mark is a cookie, because the
  * next request may reach another server.
  */
 import type { MiddlewareHandler } from 'hono';
@@ -12,7 +12,7 @@ type Site = Pick<Platform, 'publicUrl' | 'replicas'>;
 
 export const hasJustWritten = (site: Site, request: Request): boolean => readCookie(site, COOKIE, request) !== undefined;
 
-/** Marks the answers to calls of signed-in people that may have changed something. An error does not say that nothing was committed. */
+/** Marks the answers to calls of signed-in people that may have changed something. Errors are included, because something may have been committed nevertheless. */
 export function markWrites(site: Site, mayBeSignedIn: (request: Request) => boolean): MiddlewareHandler<HttpEnv> {
 	return async (c, next) => {
 		await next();

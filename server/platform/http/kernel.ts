@@ -21,7 +21,7 @@ import { assertStepUp } from './step-up.ts';
 
 export type KernelOptions = {
 	authenticate(request: Request): Promise<SignedInSession | null>;
-	/** Added to the 401 response of a caller without a session: why there is none. */
+	/** Added to the 401 response of a caller without a session: the reason. */
 	getUnauthenticatedReason(request: Request): Promise<Record<string, string>>;
 	/** Validates responses against the contract: enabled in development and tests to find our own mistakes. */
 	validateAnswers: boolean;
@@ -123,7 +123,7 @@ async function answerFromCache(c: Context<HttpEnv>, { endpoint, handler }: Route
 		if (value instanceof Response || headers.has('set-cookie')) throw new Error(`${endpoint.path} answers what cannot be kept`);
 		headers.set('content-type', JSON_TYPE);
 		const text = textOf(endpoint, value, options);
-		// Others would be given it after they were told of the change.
+		// Otherwise others would get it after they were informed of the change.
 		const named = input.reading.mayLack([...tags]) ? null : [...tags];
 		const response = finish({ status: 200, headers: Object.fromEntries(headers), text, tagged: {}, lasts: 'maybe', tags: named });
 		// Estimate: the compressed form is stored as well.
@@ -156,7 +156,7 @@ async function admit(endpoint: Endpoint, request: Request, options: KernelOption
 	return actFor(endpoint, caller);
 }
 
-/** Of a public call. An administrator who has to set up a second factor first sees what a visitor sees. */
+/** For a public call. An administrator who must set up a second factor first sees what a visitor sees. */
 async function optionalCaller(request: Request, options: KernelOptions): Promise<Caller | null> {
 	const caller = await options.authenticate(request);
 	return caller?.secondFactorDue ? null : caller;
@@ -189,14 +189,14 @@ export function errorResponse(error: unknown, c: Context<HttpEnv>, platform: Pla
 	c.set('refusal', refusal.code);
 	const body: ErrorBody = { ...refusal.detail, error: refusal.sentence(c.get('language')), code: refusal.code };
 	const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-	// The rest of the body may still arrive, and would be taken for the next request.
+	// The rest of the body may still arrive, and would be parsed as the next request.
 	if (refusal.code === 'REQUEST_TOO_SLOW') headers.set('connection', 'close');
 	if (refusal.status === 429 || refusal.status === 503) headers.set('retry-after', String(refusal.detail.seconds ?? TRY_AGAIN_S));
 	if (refusal.cookie) headers.append('set-cookie', refusal.cookie);
 	return new Response(JSON.stringify(body), { status: refusal.status, headers });
 }
 
-/** nginx's status for it; nobody receives the response. */
+/** nginx's status for a closed connection; no client receives the response. */
 const CLIENT_LEFT = 499;
 
 /** The connection ended while the body was still being read. */

@@ -1,4 +1,4 @@
-/** Limits of requests: how long headers and bodies may take, what a client that leaves causes, and which addresses count. */
+/** Limits of requests: how long headers and bodies may take, what happens if a client disconnects, and which addresses are counted. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { listOwnerCars } from '#contract/listing.ts';
 import { listen } from '#server/app/listen.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { targetKey } from '../limits/attempt-delays.ts';
 import { readBytes } from './input.ts';
 
 const world = aWorld({ TRUSTED_PROXIES: '1' });
@@ -35,7 +36,7 @@ it.each([true, false])('a body that does not arrive in time is refused (declared
 	await expect(readBytes(request, 1000, 50)).rejects.toMatchObject({ code: 'REQUEST_TOO_SLOW' });
 });
 
-it('a client that leaves in the middle of its request is no error of ours', async () => {
+it('a client that disconnects in the middle of its request is not logged as an error', async () => {
 	const socket = await connectedTo(world.running.port);
 	const { host, origin } = new URL(world.url);
 	const head = [
@@ -65,19 +66,20 @@ it.each([
 	expect(await visitor.refused(signInWithEmail, { body, headers: { 'x-forwarded-for': forwarded } })).toMatchObject({ status: 401 });
 });
 
-it('counts one address once, with or without a port, and others apart', async () => {
+it('counts one address once, with or without a port, and different ones separately', async () => {
 	const attempt = (forwarded: string) =>
 		world
 			.visitor()
 			.try(signInWithEmail, { body: { email: 'nobody@mishwar.test', password: 'x' }, headers: { 'x-forwarded-for': forwarded } });
 	for (const forwarded of ['198.51.100.9', '198.51.100.9:80', 'garbage, 198.51.100.9']) await attempt(forwarded);
-	const { rows } = await world.running.platform.pool.query<{ points: number }>(
-		`SELECT points FROM rate_limits WHERE key = 'signInAddress:198.51.100.9'`,
+	const { rows } = await world.running.platform.pool.query<{ attempts: number }>(
+		`SELECT attempts FROM attempt_delays WHERE kind = 'signInNetwork' AND target = $1`,
+		[targetKey('typed 198.51.100.9')],
 	);
-	expect(rows).toEqual([{ points: 3 }]);
+	expect(rows).toEqual([{ attempts: 3 }]);
 });
 
-it('a calendar with times instead of dates is wrong input', async () => {
+it('a calendar with times instead of dates is invalid input', async () => {
 	const owner = await aPerson(world);
 	const car = await aCar(world, owner);
 	for (const from of ['2031-03-02T10:00:00Z', '2031-13-45', 'soon', '']) {

@@ -3,7 +3,7 @@ import { isLoopbackHost, isLoopbackRequest } from './loopback.ts';
 
 const HERE = 'http://localhost:3000/';
 
-describe('a request is local', () => {
+describe('a request from this machine', () => {
 	it.each([
 		['from this machine', HERE, '127.0.0.1', {}, 0, true],
 		['by IPv6', 'http://[::1]:3000/', '::1', {}, 0, true],

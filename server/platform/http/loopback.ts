@@ -20,9 +20,9 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * True only if the connection, every forwarded address, and the name in the address bar are of this machine.
+ * True only if the connection, every forwarded address, and the name in the address bar belong to this machine.
  * The name matters because another site's name can be made to resolve to 127.0.0.1 (DNS rebinding).
- * If proxies are declared, a request without their entries is not local: who sent it is unknown.
+ * If proxies are declared, a request without their entries is not local: its sender is unknown.
  */
 export function isLoopbackRequest(request: Request, remoteAddress: string | undefined, trustedProxies: number): boolean {
 	if (!isLoopbackAddress(remoteAddress) || !isLoopbackHost(new URL(request.url).hostname)) return false;

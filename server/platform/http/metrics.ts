@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { requestMetrics } from './cluster-metrics.ts';
 import type { SerializedResponse } from './serialized-response.ts';
 
-/** `route`: the path of the call's declaration, or what kind of page or file it was; never an address with ids in it. */
+/** `route`: the declared path of the call, or the kind of page or file; never an address with ids in it. */
 export type ObservedRequest = { route: string; method: string; status: number; seconds: number };
 
 export type HttpMetrics = {
@@ -117,8 +117,8 @@ function watchLive(registry: Registry, live: Watched['live']): void {
 }
 
 /**
- * The process's own metrics are answered while the database is away or silent; those of the database are then left out, and `database_up`, which is
- * registered last, says so about the same scrape.
+ * The process's own metrics are available while the database is away or silent. Metrics of the database are then left out, and `database_up`, which is
+ * registered last, is 0 in the same scrape.
  */
 function watchMeasures(registry: Registry, measures: readonly MetricSource[]): void {
 	const reads = new Map<string, Promise<Values | null>>();
@@ -143,7 +143,7 @@ function watch(registry: Registry, { name, help, labels, read }: MetricSource, r
 			reads.set(name, reading);
 			const values = await reading;
 			this.reset();
-			// Without labels, `reset` leaves a zero.
+			// Without labels, `reset` would leave a zero.
 			if (labels.length === 0) this.remove();
 			for (const { labels: of, value } of values ?? []) this.set(of, value);
 		},

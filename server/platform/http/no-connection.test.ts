@@ -1,4 +1,4 @@
-/** What a caller sees while the database cannot be reached. */
+/** Responses while the database cannot be reached. */
 import { describe, expect, it } from 'vitest';
 import { searchCars } from '#contract/search.ts';
 import { exhaustConnections } from '#tests/support/exhausted-connections.ts';
@@ -18,7 +18,7 @@ describe('while all connections are taken', () => {
 	it.each([
 		['en', 'We’re very busy. Please try again in 5 seconds.'],
 		['ar', 'الضغط كبير الآن. حاول مجدداً بعد 5 ثوانٍ.'],
-	])('a call says in %s when to try again, and the next one is answered as soon as one is free', async (language, sentence) => {
+	])('a call says in %s when to try again, and the next one succeeds as soon as a connection is free', async (language, sentence) => {
 		const car = await aCar(world, await aPerson(world));
 		await nothingIsFree();
 		const refused = await world.visitor().fetch(searchCars.path, { headers: { cookie: `lang=${language}` } });

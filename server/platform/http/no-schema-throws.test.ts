@@ -1,4 +1,4 @@
-/** A schema of the contract judges whatever it is given; one that throws becomes a 500. */
+/** A schema of the contract judges all that it gets, before anything else does: one that throws becomes a 500, one that takes long stops the server. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -39,5 +39,44 @@ describe('no schema throws', () => {
 			}),
 			{ numRuns: 150 },
 		);
+	});
+});
+
+/** Made for patterns that try again from each character, or split one text in many ways. */
+const LONG = 50_000;
+const longTexts = [
+	...[' ', '=', '-', '/', '.', '0', '٠', '+', 'a', 'a@', 'a.', '\n', '\r\n', '\u200d', 'e\u0301', 'a-at-a-dot-', '1:'].map((part) =>
+		part.repeat(LONG / part.length),
+	),
+	`a${' '.repeat(LONG)}b`,
+	`=${'='.repeat(LONG)}b`,
+	`/${'/'.repeat(LONG)}b`,
+	`-${'-'.repeat(LONG)}b`,
+];
+
+/** What the schema asks for, with this text in each place. */
+function filledWith(schema: z.ZodType, text: string): unknown {
+	if (schema instanceof z.ZodObject)
+		return Object.fromEntries(
+			Object.entries(schema.shape as Record<string, z.ZodType>).map(([key, part]) => [key, filledWith(part, text)]),
+		);
+	if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+		return filledWith(schema.unwrap() as z.ZodType, text);
+	if (schema instanceof z.ZodPipe) return filledWith(schema.in as z.ZodType, text);
+	if (schema instanceof z.ZodArray) return [filledWith(schema.element as z.ZodType, text)];
+	return schema instanceof z.ZodLiteral ? [...schema.values][0] : text;
+}
+
+const shapesOf = (schema: z.ZodType): z.ZodType[] => (schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [schema]);
+
+describe('no schema takes long', () => {
+	it.each(inputs)('$name', ({ schema }) => {
+		for (const text of longTexts)
+			for (const shape of shapesOf(schema)) {
+				const value = filledWith(shape, text);
+				const began = performance.now();
+				schema.safeParse(value);
+				expect(performance.now() - began, text.slice(0, 4)).toBeLessThan(1000);
+			}
 	});
 });

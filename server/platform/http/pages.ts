@@ -48,10 +48,10 @@ export async function readPageInOrder<Row extends { at: Date | bigint; id: strin
 	return { ...paginate(rows, limit, ({ at, id }) => writeCursor([at instanceof Date ? at.toISOString() : String(at), id])), total };
 }
 
-/** What the headers of a page say about its list. A count without a cap is exact. */
+/** The headers of a page about its list. A count that is not capped is exact. */
 export type PageOfList = { next: string | null; total: number | Total };
 
-/** Every list that has pages answers through this: with how many rows it has, and where the next page is. */
+/** Every paginated list answers through this: with its total count and the address of the next page. */
 export function setPage({ headers, request }: { headers: Headers; request: Request }, { next, total }: PageOfList): void {
 	const { count, capped } = typeof total === 'number' ? { count: total, capped: false } : total;
 	headers.set('x-total-count', String(count));

@@ -11,7 +11,7 @@ import { isLoopbackRequest } from './loopback.ts';
 import type { HttpMetrics } from './metrics.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
-/** Asked every second by machines: no traces, a line at `debug`, and not among the requests, whose share of failures they would hide in a quiet hour. */
+/** Requested every second by machines: not traced, logged at `debug`, and not counted as requests, whose error rate they would hide in a quiet hour. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** `trustedProxies`: how many of our own proxies are in front; each appends one entry to X-Forwarded-For. */
@@ -46,13 +46,13 @@ export function requestContext(
 	};
 	return async (c, next) => {
 		if (!tracing || PROBES.has(c.req.path)) return void (await answer(c, next));
-		// Of a client it would let anybody fill our traces with one id.
+		// Accepted from a trusted proxy only: clients could otherwise fill our traces with one id.
 		const traceparent = trustedProxies > 0 ? c.req.header('traceparent') : undefined;
 		await tracing.request(c.req.method, traceparent, (traceId) => answer(c, next, traceId));
 	};
 }
 
-/** The path as it was declared: `/api/cars/:slug`. Pages, which share one route, and files have a name of their own. */
+/** The path as declared: `/api/cars/:slug`. Pages, which share one route, and files have a name of their own. */
 function routeOf(c: Context<HttpEnv>): string {
 	const route = routePath(c);
 	if (route === '*' || route === '/*') return c.res.headers.get('content-type')?.startsWith('text/html') ? 'page' : 'file';

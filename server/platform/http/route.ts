@@ -6,7 +6,7 @@ import type { CacheTag } from '../database/invalidation.ts';
 import type { Transaction } from '../database/pool.ts';
 import type { Reading } from '../database/replicas.ts';
 
-/** The company for which a session works, and the role of its person there. */
+/** The company for which a session acts, and the person's role there. */
 export type Office = {
 	readonly companyId: string;
 	readonly ownerId: string;
@@ -17,11 +17,11 @@ export type Office = {
 
 /** The signed-in user, as far as access decisions need it. */
 export type Caller = {
-	/** Whose rows these are: the person, or the account of the company for which they make this call (decision 082). */
+	/** Owner of the rows: the person, or the account of the company for which they make this call (decision 082). */
 	readonly userId: string;
-	/** Who acts: what audit log, messages and records name, and whose uploads may be used. */
+	/** The person who acts: named in audit log, messages and records, and owner of the uploads that may be used. */
 	readonly personId: string;
-	/** For which company the session works, also in calls that are made for oneself. */
+	/** The company for which the session acts, also in calls that members make for themselves. */
 	readonly office: Office | null;
 	readonly role: Role;
 	readonly lang: Language;
@@ -30,11 +30,11 @@ export type Caller = {
 
 /** The caller and their session, as the kernel admits them to calls. */
 export type SignedInSession = Caller & {
-	/** When the person last proved who they are: at sign-in, or again since. */
+	/** When the person last proved their identity: at sign-in or by a later reauthentication. */
 	readonly provedAt: Date;
 	readonly hasSecondFactor: boolean;
 	readonly hasPassword: boolean;
-	/** An administrator who has to set up a second factor first. */
+	/** An administrator who must set up a second factor first. */
 	readonly secondFactorDue: boolean;
 };
 
@@ -54,7 +54,7 @@ export type Call<E extends Endpoint> = Received<E> & {
 	address: string;
 	/** The client is on this machine. */
 	isLoopback: boolean;
-	/** Where to read what everybody may read, and may be some seconds old: the primary for those who have just changed something. */
+	/** Database for public reads that may be some seconds old: the primary for people who have just changed something. */
 	reading: Reading;
 	/** Response headers; a handler may set its own. */
 	headers: Headers;

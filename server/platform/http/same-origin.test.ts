@@ -10,7 +10,7 @@ describe('state-changing calls', () => {
 		['our public origin', { origin: 'https://mishwar.test' }],
 		['the origin of the request itself', { origin: 'http://127.0.0.1:3000' }],
 		['what the browser says itself', { 'sec-fetch-site': 'same-origin' }],
-	])('are let in from %s', (_, headers) => {
+	])('are accepted from %s', (_, headers) => {
 		expect(ask(headers)).not.toThrow();
 	});
 

@@ -9,7 +9,7 @@ export function assertSameOrigin(request: Request, publicUrl: string): void {
 	throw refuse('CROSS_ORIGIN');
 }
 
-/** Browsers without Sec-Fetch-Site are judged by the Referer; without either, nobody sent the person here. */
+/** Browsers without Sec-Fetch-Site are judged by the Referer; without either, no other site caused the navigation. */
 export function isOwnNavigation(request: Request, publicUrl: string): boolean {
 	const from = request.headers.get('sec-fetch-site');
 	if (from !== null) return from !== 'cross-site';

@@ -27,7 +27,7 @@ const QUALITY = { thorough: { br: 4, gzip: 6 }, cheap: { br: 1, gzip: 1 } } as c
 /** 256 KB: more than a response holds, and a sixteenth of the usual memory per compressor. */
 const WINDOW_BITS = 18;
 
-/** `tagged`: adds an ETag, computed without the text `but` if given; not useful for a response that no client can already have. */
+/** `tagged`: adds an ETag, computed without the text `but` if provided; not useful for a response that no client can already have. */
 export function finish({
 	status,
 	headers,

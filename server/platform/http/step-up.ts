@@ -1,4 +1,4 @@
-/** Step-up: calls that declare it ask for a proof of identity of the last minutes. */
+/** Step-up: calls that declare it require a recent proof of identity. */
 import type { Endpoint } from '#contract/endpoint.ts';
 import { STEP_UP_MINUTES } from '#contract/second-factor.ts';
 import { refuse } from '../base/refusal.ts';
@@ -8,7 +8,7 @@ const STEP_UP_MS = STEP_UP_MINUTES * 60_000;
 
 type Session = Pick<SignedInSession, 'provedAt' | 'hasSecondFactor' | 'hasPassword'>;
 
-/** Whether the person proved who they are within the last ten minutes. */
+/** Whether the person proved their identity within the last ten minutes. */
 export const isRecentlyProved = (provedAt: Date, now: Date): boolean => now.getTime() - provedAt.getTime() < STEP_UP_MS;
 
 /** Throws STEP_UP_NEEDED. */

@@ -1,4 +1,4 @@
-/** Every call that somebody makes for a company, made by every role: refused before anything is read, or answered as to the company's own account. */
+/** Every call that a member makes for a company, made by every role: refused before anything is read, or answered as for the company's own account. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptBooking } from '#contract/bookings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -50,14 +50,14 @@ async function send(person: Person, endpoint: Endpoint) {
 }
 
 describe('the table of roles', () => {
-	it('names no call that is not there, and each that the contract opens to a team', () => {
+	it('names no call that does not exist, and each that the contract opens to a team', () => {
 		const named = [...Object.keys(roleTable), ...Object.keys(ownOtherwise), ...alwaysOwn];
 		expect(named.filter((name) => !all.map(nameOf).includes(name))).toEqual([]);
 		const opened = all.filter(({ team }) => team !== undefined && team !== 'manage').map(nameOf);
 		expect(opened.filter((name) => !named.includes(name))).toEqual([]);
 	});
 
-	it('says the same as the contract of what is one’s own below /api/owner/', () => {
+	it('agrees with the contract on the calls below /api/owner/ that members make for themselves', () => {
 		expect(all.filter(({ team }) => team === 'own').map(nameOf)).toEqual([...alwaysOwn]);
 	});
 });
@@ -66,7 +66,7 @@ describe.each(teamRoles)('%s', (role) => {
 	const admits = (endpoint: Endpoint, table: Readonly<Record<string, readonly TeamRole[]>>) =>
 		role === 'MANAGER' || (table[nameOf(endpoint)] ?? []).includes(role);
 
-	it('is refused what the role does not include, before anything else is looked at', async () => {
+	it('is refused calls that the role does not include, before any other check', async () => {
 		const answers: Record<string, unknown> = {};
 		const refused = forOffice.filter((endpoint) => !admits(endpoint, roleTable));
 		for (const endpoint of refused) answers[nameOf(endpoint)] = (await send(members[role], endpoint)).code;
@@ -77,17 +77,17 @@ describe.each(teamRoles)('%s', (role) => {
 		const differing: string[] = [];
 		for (const endpoint of forOffice.filter((each) => each.method === 'GET' && admits(each, roleTable))) {
 			const [own, theirs] = [await send(owner, endpoint), await send(members[role], endpoint)];
-			// A trip of another day is none of a driver's.
+			// A driver has no access to a trip of another day.
 			if (role === 'DRIVER' && endpoint.path.includes('{')) expect(theirs.status).toBe(404);
 			else if (JSON.stringify(own.answer) !== JSON.stringify(theirs.answer)) differing.push(nameOf(endpoint));
 		}
 		expect(differing).toEqual([]);
 	});
 
-	it('writes what the role includes: what is missing is only what was sent', async () => {
+	it('may write what the role includes: only the input is refused', async () => {
 		const refused: string[] = [];
 		for (const endpoint of forOffice.filter((each) => each.method !== 'GET' && admits(each, roleTable))) {
-			// Nothing is sent, so that nothing changes for the next role.
+			// The input is empty, so that nothing changes for the next role.
 			const { code } = await send(members[role], { ...endpoint, body: undefined } as never);
 			if (code === 'TEAM_ROLE_NOT_ENOUGH') refused.push(nameOf(endpoint));
 		}
@@ -97,7 +97,7 @@ describe.each(teamRoles)('%s', (role) => {
 	it('reads the office’s inbox, or their own', async () => {
 		const answers = await Promise.all(
 			all
-				// Those that name a row are in the table of rows.
+				// Calls that name a row are in the table of rows.
 				.filter((each) => each.method === 'GET' && nameOf(each) in ownOtherwise && !each.path.includes('{'))
 				.map(async (each) => [each, await send(members[role], each)] as const),
 		);

@@ -12,7 +12,7 @@ describe.each([
 	['the character zero', 'a\u0000b'],
 	['half of a character', 'a\ud800b'],
 ])('%s, which no text in the database can hold', (_, text) => {
-	it('is wrong input, in a body', async () => {
+	it('is invalid input, in a body', async () => {
 		const owner = await aPerson(world);
 		const car = await aCar(world, owner);
 		const body = { name: text, url: 'http://127.0.0.1:1/' };
@@ -26,12 +26,12 @@ describe.each([
 	});
 });
 
-it('the character zero is wrong input in an address too', async () => {
+it('the character zero is invalid input in an address too', async () => {
 	expect(await world.visitor().refused(getCar, { params: { slug: 'a\u0000b' } })).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
 	expect((await world.visitor().fetch(`${searchCars.path}?q=a%00b`)).status).toBe(400);
 });
 
-it('a body that is as deep as it is long is wrong input like any other', async () => {
+it('a deeply nested body is invalid input like any other', async () => {
 	const { browser } = await aPerson(world);
 	const deep = `{"carId":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
 	expect((await browser.send('POST', '/api/bookings', deep)).status).toBe(400);

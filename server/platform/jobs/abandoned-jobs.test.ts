@@ -1,4 +1,4 @@
-/** Jobs locked by a dead worker are freed at once, jobs of a live worker are not; and recurring jobs outlive a wrong clock. */
+/** Jobs locked by a dead worker are released at once, jobs of a live worker are not; and recurring jobs survive a wrong clock. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { aWorld } from '#tests/support/world.ts';
@@ -33,7 +33,7 @@ async function lockedBy(worker: string): Promise<() => Promise<string | null>> {
 	};
 }
 
-it('frees what a dead process holds, and leaves the living alone', async () => {
+it('releases the jobs of a dead process, and no jobs of a live one', async () => {
 	const alive = await watch('pool-alive');
 	const [ofAlive, ofDead] = [await lockedBy('pool-alive'), await lockedBy('pool-dead')];
 	await watch('pool-other');
@@ -44,10 +44,10 @@ it('frees what a dead process holds, and leaves the living alone', async () => {
 	expect(await ofAlive()).toBe(null);
 });
 
-it('lets go of its name when its connection breaks, and goes on', async () => {
+it('releases its lock when its connection breaks, and continues', async () => {
 	await watch('pool-broken');
 	world.expectLog(/database connection lost|abandoned jobs/);
-	// Only in this test's database: pg_locks lists the locks of other tests too.
+	// Limited to this test's database: pg_locks lists the locks of other tests too.
 	await world.running.platform.pool.query(`SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database
 		WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database()`);
 	const of = await lockedBy('pool-broken');
@@ -55,7 +55,7 @@ it('lets go of its name when its connection breaks, and goes on', async () => {
 	expect(await of()).toBe(null);
 });
 
-it('forgets runs of recurring jobs that a machine with a wrong clock recorded in the future, and no others', async () => {
+it('deletes runs of recurring jobs that a machine with a wrong clock recorded in the future, and no others', async () => {
 	const { pool } = world.running.platform;
 	await pool.query(`INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
 		VALUES ('wrong', now(), now() + interval '2 hours'), ('right', now(), now() - interval '1 hour')`);

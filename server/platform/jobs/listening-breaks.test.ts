@@ -7,7 +7,7 @@ import { startRun } from './worker-run.ts';
 const world = aWorld();
 afterEach(() => vi.restoreAllMocks());
 
-/** PostgreSQL's answer to graphile-worker's LISTEN: whether it was asked for, and its failure when the test says so. */
+/** PostgreSQL's answer to the LISTEN of graphile-worker: whether it was requested, and its failure at a moment that the test chooses. */
 function failingListen(): { asked: () => void; breakOff: (error: Error) => void } {
 	const { promise, reject } = Promise.withResolvers<never>();
 	const asked = vi.fn<() => void>();
@@ -40,6 +40,6 @@ it('releases the connection once', async () => {
 	breakOff(new Error('Connection terminated unexpectedly'));
 	await stopping;
 	await vi.waitFor(() => expect(released).toHaveBeenCalled());
-	// A second release would be an unhandled rejection by now, which fails this run.
+	// A second release would be an unhandled rejection by now, which makes this run fail.
 	await workerPool.query('SELECT 1');
 });

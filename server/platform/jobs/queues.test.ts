@@ -7,9 +7,9 @@ import { enqueue } from './jobs.ts';
 const world = aWorld();
 
 /** Every queue that was ever used is locked whenever a job of a queue is taken, and none is removed. */
-it('few queues serve the jobs of many subjects, and those of one subject are in one queue', async () => {
+it('the jobs of many subjects use few queues, and those of one subject use the same queue', async () => {
 	const { platform, workerPool } = world.running;
-	// Named, because random ones leave one of the queues empty in one run of forty.
+	// Fixed names, because random ones leave one of the queues empty in one run of forty.
 	const subjects = Array.from({ length: 500 }, (_, index) => `subject ${index}`);
 	await inTransaction(platform.db, async (tx) => {
 		for (const subject of subjects)

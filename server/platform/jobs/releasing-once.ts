@@ -1,11 +1,11 @@
 /**
- * graphile-worker releases its listening connection twice if that breaks while the worker stops. The pool throws then, nobody handles it, and the
+ * graphile-worker releases its listening connection twice if that breaks while the worker stops. The pool then throws, the error is unhandled, and the
  * process ends. Through this view of the pool only the first release counts.
  */
 import type pg from 'pg';
 
 type Release = (reason?: Error | boolean) => void;
-/** A pool that has ended passes an error alone. */
+/** A pool that has ended passes only an error. */
 type OnConnect = (error: Error | undefined, client?: pg.PoolClient, release?: Release) => void;
 
 export function releasingOnce(pool: pg.Pool): pg.Pool {

@@ -8,7 +8,7 @@ import type { JobHandler, Lane } from './jobs.ts';
 import { releasingOnce } from './releasing-once.ts';
 import { CONCURRENCY, type Recurring, runJob, type WorkerContext, workerLogger } from './worker.ts';
 
-/** How long running jobs of a failed run may still take before they are given to the next run; they check their rows under a lock. */
+/** How long running jobs of a failed run may still take before they are released to the next run; they check their rows under a lock. */
 const FINISH_WITHIN_MS = 5000;
 
 export type WorkerRun = {
@@ -51,7 +51,7 @@ export async function startRun<Context extends WorkerContext>({
 		id = workerPool.id;
 	});
 	const failed = new Promise<unknown>((resolve) => {
-		// The answer was lost: the job may be locked for a worker that does not know of it.
+		// The answer was lost: the job may be locked for a worker that does not know about it.
 		events.on('worker:getJob:error', ({ error }) => resolve(error));
 		events.on('worker:fatalError', ({ error }) => resolve(error));
 		events.on('pool:fatalError', ({ error }) => resolve(error));

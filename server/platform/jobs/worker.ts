@@ -1,4 +1,4 @@
-/** What running jobs needs, and draining them in tests. The worker has its own pool, because graphile-worker expects PostgreSQL's default type parsers. */
+/** The context of running jobs, and draining them in tests. The worker has its own pool, because graphile-worker expects PostgreSQL's default type parsers. */
 import { Logger, runMigrations, runTaskListOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Clock } from '../base/clock.ts';
@@ -10,7 +10,7 @@ import type { JobHandler, Lane } from './jobs.ts';
 export const CONCURRENCY: Readonly<Record<Lane, number>> = { general: 4, delivery: 7 };
 /** Each lane listens and holds its liveness lock; they share four to fetch jobs and to record results. */
 export const WORKER_POOL_SIZE = 2 * Object.keys(CONCURRENCY).length + 4;
-/** Of each process: those of the worker, the one that listens, and the one that watches. */
+/** For each process: the connections of the worker, of the listener, and of the lock. */
 export const CONNECTIONS_BESIDE_POOL = WORKER_POOL_SIZE + 2;
 
 /** The part of the context that the worker itself uses. */

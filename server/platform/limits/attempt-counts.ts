@@ -1,12 +1,12 @@
 /**
- * Counts attempts in fixed windows, by the time of the database as every other deadline: rate-limiter-flexible counts by the clock of the
- * machine, so that a server with a wrong one would shut people out for as long as it is wrong, and would itself have no limits.
+ * Counts attempts in fixed windows, by the time of the database like every other deadline: rate-limiter-flexible counts by the clock of the
+ * machine, so that a server with a wrong clock would lock people out for as long as it is wrong, and would itself have no limits.
  */
 import type pg from 'pg';
 
 type Limit = { key: string; most: number; seconds: number };
 
-/** Of a window whose beginning lies ahead, as a clock that was wrong has left it, no more than its usual length is waited for. */
+/** If a window begins in the future because a clock was wrong, the wait is at most its usual length. */
 const COUNT = `INSERT INTO rate_limits AS counted (key, points, expire) VALUES ($1, 1, $3)
 	ON CONFLICT (key) DO UPDATE SET
 		points = CASE WHEN counted.expire <= $2 THEN 1 ELSE counted.points + 1 END,
@@ -22,13 +22,13 @@ export async function countAttempt(pool: pg.Pool, { key, most, seconds }: Limit,
 	return Math.max(1, Math.ceil((counted.expire - now.getTime()) / 1000));
 }
 
-/** Takes one counted attempt back. */
+/** Revokes one counted attempt. */
 export async function uncountAttempt(pool: pg.Pool, key: string, now: Date): Promise<void> {
 	const text = 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND expire > $2 AND points > 0';
 	await pool.query({ name: 'uncount-attempt', text, values: [key, now.getTime()] });
 }
 
-/** Deletes windows that are over. */
+/** Deletes expired windows. */
 export async function purgeAttemptCounts(pool: pg.Pool, now: Date): Promise<void> {
 	await pool.query('DELETE FROM rate_limits WHERE expire <= $1', [now.getTime()]);
 }

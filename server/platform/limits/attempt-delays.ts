@@ -4,12 +4,14 @@ import type pg from 'pg';
 
 /** Per target: attempts without a delay, then seconds until the next one, doubled each time up to the maximum. */
 const delays = {
-	/** Passwords: at most 77 an hour; with the 20 of known devices (see `knownPassword`) fewer than 100. */
+	/** Passwords: at most 77 an hour; with the 20 from known devices (see `knownPassword`) fewer than 100. */
 	password: { free: 12, firstS: 1, maxS: 60 },
 	/** Codes sent: at most 19 an hour, and five attempts at each. */
 	code: { free: 10, firstS: 60, maxS: 600 },
 	/** Codes sent to people without a session or known device behind one network: at most 144 in the first hour, 120 in each further one. */
 	codeNetwork: { free: 20, firstS: 1, maxS: 30 },
+	/** Calls of sign-ins without success behind one network, by browsers in which there was no sign-in before: at most one a second. */
+	signInNetwork: { free: 120, firstS: 0.25, maxS: 1 },
 	/** Codes of authenticator apps and recovery codes: at most 15 in an hour, and 9 an hour with pauses until they are forgotten. */
 	factor: { free: 4, firstS: 15, maxS: 600 },
 	/** Letters to an address that was entered in the support's form: at most 10 an hour. */
@@ -18,12 +20,12 @@ const delays = {
 
 export type DelayName = keyof typeof delays;
 
-/** Attempts are forgotten when none was admitted for an hour. */
+/** Attempts are forgotten when none was accepted for an hour. */
 const FORGET_MS = 3_600_000;
 /** Doubling ends far beyond every maximum; it must not overflow. */
 const MAX_DOUBLINGS = 20;
 
-/** What is free does not wait, also where the clock is behind that of the attempt before: another server may have become the primary. */
+/** Free attempts do not wait, also if the clock is behind that of the previous attempt: another server may have become the primary. */
 const ADMIT = `WITH admitted AS (
 		INSERT INTO attempt_delays AS delay (kind, target, attempts, last_at, next_at) VALUES ($1, $2, 1, $3, $3)
 		ON CONFLICT (kind, target) DO UPDATE SET
@@ -41,7 +43,7 @@ const ADMIT = `WITH admitted AS (
 export const targetKey = (target: string): string => createHash('sha256').update(target).digest('base64url');
 
 type Admission =
-	/** `isFirstDelayed`: the next attempt has to wait, for the first time in this hour. */
+	/** `isFirstDelayed`: the next attempt must wait, for the first time in this hour. */
 	{ admitted: true; isFirstDelayed: boolean } | { admitted: false; seconds: number };
 
 /** Counts the attempt if it need not wait. The same single statement for every target. */
@@ -61,7 +63,7 @@ export async function admitAttempt(
 	return { admitted: false, seconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 
-/** Deletes what is forgotten anyway. */
+/** Deletes expired rows. */
 export async function purgeAttemptDelays(pool: pg.Pool, before: Date): Promise<void> {
 	await pool.query('DELETE FROM attempt_delays WHERE last_at < $1', [before]);
 }

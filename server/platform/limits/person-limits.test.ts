@@ -26,12 +26,12 @@ const write = (person: Person, cars: Array<{ id: string }>) => (number: number) 
 const accepted = (statuses: readonly number[]) => statuses.filter((status) => status < 300).length;
 
 describe('first messages in a day', () => {
-	it('go to six cars from a new account, and to twenty from one of three days', async () => {
+	it('go to six cars from a new account, and to twenty from one that is three days old', async () => {
 		const cars = await manyCars(22);
 		const newcomer = await aPerson(world);
 		const statuses = await statusesOf(8, write(newcomer, cars));
 		expect([accepted(statuses), statuses.at(-1)]).toEqual([6, 429]);
-		// A conversation that exists goes on.
+		// An existing conversation continues.
 		expect((await write(newcomer, cars)(0)).status).toBeLessThan(300);
 		const member = await aPerson(world);
 		await world.running.platform.db
@@ -43,13 +43,13 @@ describe('first messages in a day', () => {
 	});
 });
 
-it('ten cars are listed in a day', async () => {
+it('ten cars can be listed in a day', async () => {
 	const owner = await aPerson(world);
 	const statuses = await statusesOf(11, () => owner.browser.try(createCar, { body: listingBody() }));
 	expect([accepted(statuses), statuses.at(-1)]).toEqual([10, 429]);
 });
 
-it('sixty streams are opened in a minute', async () => {
+it('sixty streams can be opened in a minute', async () => {
 	const person = await aPerson(world);
 	const open = async () => {
 		const leaving = new AbortController();

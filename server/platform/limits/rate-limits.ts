@@ -14,19 +14,22 @@ const DAY = 24 * HOUR;
 
 /** Name → [attempts, seconds]. */
 const limits = {
-	/** One account from one network; together over all networks see attempt-delays.ts. */
+	/** One account from one network; for the total over all networks see attempt-delays.ts. */
 	signInAccount: [10, MINUTE],
-	signInAddress: [30, MINUTE],
+	/** Calls of sign-ins from a browser in which anybody signed in before; a network only becomes slower, see attempt-delays.ts. */
+	signInDevice: [20, MINUTE],
 	/** Wrong passwords for one account where its owner signed in before: from known devices, and in a session. */
 	knownPassword: [20, HOUR],
 	/** One number or e-mail address from one network, or from one known device. */
 	codeNumber: [5, HOUR],
-	/** For other accounts than those that are known there; a network only becomes slower, see attempt-delays.ts. */
+	/** For accounts that are unknown on the device; a network only becomes slower, see attempt-delays.ts. */
 	codeDevice: [20, HOUR],
 	/** Of a signed-in person, for all purposes together. */
 	codeAccount: [10, HOUR],
 	bookingPerson: [1000, MINUTE],
 	uploadPerson: [120, MINUTE],
+	/** Uploads that are decoded and stored as a photo or document; one that fails can be sent again. */
+	picturePerson: [120, MINUTE],
 	messagePerson: [60, MINUTE],
 	/** First messages about a car, each to an owner who did not expect it. */
 	inquiryPerson: [20, DAY],
@@ -41,27 +44,27 @@ const limits = {
 	wordsPerson: [60, HOUR],
 	reportPerson: [20, HOUR],
 	exportPerson: [5, HOUR],
-	/** Letters that tell a person of attempts to sign in. */
+	/** Letters that inform a person of attempts to sign in. */
 	attemptNotice: [1, 24 * HOUR],
 	/** New tickets, and further messages in them. */
 	ticketPerson: [10, DAY],
 	ticketMessagePerson: [60, HOUR],
-	/** Letters that prove the address of a visitor who writes to the support: from one network, and to one address from it. */
+	/** Letters that verify the address of a visitor who writes to the support: from one network, and to one address from it. */
 	guestLetterAddress: [10, HOUR],
 	guestLetterEmail: [3, HOUR],
 	/** Tickets opened and answered by the links of letters. */
 	guestThread: [120, HOUR],
 	/** On-demand synchronizations of external calendars. */
 	calendarPerson: [20, 10 * MINUTE],
-	/** Files of cars: each looked at and then taken over. */
+	/** Imports of cars: each file is previewed and then applied. */
 	carImportPerson: [60, HOUR],
-	/** Changes of several cars, and looks at what they would do. */
+	/** Changes of several cars, and their previews. */
 	bulkPerson: [120, HOUR],
 	/** Promo codes that were typed and do not exist. */
 	promoCode: [10, 10 * MINUTE],
 } as const;
 
-/** Counted in this process only: a write for each read would cost more than it protects (docs/decisions/006). */
+/** Counted in this process only: a write for each read would cost more than the limit saves (docs/decisions/006). */
 const ownLimits = {
 	read: [1200, MINUTE],
 	/** Pictures drawn for shared links. */
@@ -75,18 +78,18 @@ export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 const quotas = { openUploads: MAX_OPEN_UPLOADS, openUploadBytes: MAX_OPEN_UPLOAD_BYTES } as const;
 
 /** Limits of a client's address count its whole network. */
-const networkLimits: ReadonlySet<LimitName> = new Set(['signInAddress', 'read', 'sharePicture', 'guestLetterAddress', 'guestThread']);
+const networkLimits: ReadonlySet<LimitName> = new Set(['read', 'sharePicture', 'guestLetterAddress', 'guestThread']);
 
 export type RateLimits = {
-	/** How much of this one person may hold at a time. */
+	/** How many of these one person may hold at a time. */
 	most(quota: keyof typeof quotas): number;
 	/** Counts one attempt; throws TOO_MANY_REQUESTS with `seconds` if the limit is exceeded. */
 	count(limit: LimitName, who: string): Promise<void>;
-	/** Takes one counted attempt back: it succeeded. */
+	/** Revokes one counted attempt, because it succeeded. */
 	refund(limit: keyof typeof limits, who: string): Promise<void>;
 	/** Counts an attempt on a target over all networks; throws TOO_MANY_REQUESTS while it has to wait. True for the first attempt that makes the next one wait. */
 	slowDown(delay: DelayName, target: string): Promise<boolean>;
-	/** Takes an attempt back that succeeded. */
+	/** Revokes an attempt that succeeded. */
 	release(delay: DelayName, target: string): Promise<void>;
 };
 

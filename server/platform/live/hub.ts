@@ -3,7 +3,7 @@ import type { Log } from '../base/log.ts';
 import type { EventRow } from './sql.ts';
 import { frame, type Opening, Stream } from './stream.ts';
 
-/** Streams per person in this process; more than anybody has browsers. The oldest is closed. */
+/** Streams per person in this process; more than a person has browsers. The oldest is closed. */
 const STREAMS_EACH = 12;
 /** A client that missed more than this reloads everything. */
 const MOST_MISSED = 1000n;
@@ -94,7 +94,7 @@ export class Hub {
 		for (const streams of this.#people.values()) yield* streams;
 	}
 
-	/** Of a person’s own events, and of those that this person reads as a member of a team. */
+	/** Of a person’s own events, and of the company’s events that this person reads as a member of its team. */
 	*streamsConcerning(userId: string): Generator<Stream> {
 		for (const stream of this.streams()) if (stream.userId === userId || stream.personId === userId) yield stream;
 	}

@@ -17,10 +17,10 @@ export type Live = {
 	poke(): void;
 	/** Sends a transient event to the open pages of these people in all processes; not stored. */
 	pass(userIds: readonly string[], kind: 'typing', payload: PassingEvent<'typing'>): Promise<void>;
-	/** Call when sessions of this person may have ended, or work for somebody else: their streams are closed in all processes. */
+	/** Call when sessions of this person may have ended, or act for another account now: their streams are closed in all processes. */
 	sessionsChanged(userId: string): void;
 	open(opening: Opening): ReadableStream<Uint8Array>;
-	/** Number of this person's last event: what is read afterwards contains it. */
+	/** Number of this person's last event: data read afterwards contains it. */
 	position(userId: string): Promise<bigint>;
 	figures(): { open: number; sent: number };
 };
@@ -32,7 +32,7 @@ export type LiveParts = {
 	pool: pg.Pool;
 	listening: DatabaseListening;
 	log: Log;
-	/** Returns the sessions that have ended, or no longer work for this company. */
+	/** Returns the sessions that have ended, or no longer act for this company. */
 	endedAmong(sessions: readonly OpenSession[]): Promise<EndedSession[]>;
 };
 

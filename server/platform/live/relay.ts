@@ -42,7 +42,7 @@ export class Relay {
 		this.#timer = setTimeout(() => {
 			this.#running = this.#run().finally(() => {
 				this.#running = null;
-				// Jitter keeps processes that were started together out of step.
+				// Jitter desynchronizes processes that were started together.
 				this.#sleep(this.#again ? BATCH_MS : SWEEP_MS * (0.75 + Math.random() / 2));
 			});
 		}, milliseconds);

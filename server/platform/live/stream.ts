@@ -5,16 +5,16 @@ export const frame = (kind: string, payload: string, id?: bigint): Buffer =>
 	Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${kind}\ndata: ${payload}\n\n`);
 
 export type Opening = {
-	/** Whose events these are. */
+	/** The account whose events these are. */
 	userId: string;
-	/** Who reads them: the same person, or a member of their team. */
+	/** The reader: the same person, or a member of their team. */
 	personId: string;
-	/** The company for which a member of its team reads them, as long as the session works for it; null for one's own. */
+	/** The company for which a member of its team reads them, as long as the session acts for it; null for the person's own. */
 	companyId: string | null;
 	/** All kinds of events if left out. */
 	kinds?: ReadonlySet<string>;
 	sessionId: string;
-	/** The last event that the client has; null to start with what happens from now on. */
+	/** The last event that the client has; null to start with events from now on. */
 	after: bigint | null;
 };
 

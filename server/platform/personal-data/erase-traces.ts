@@ -23,7 +23,7 @@ export async function eraseTraces(tx: Transaction, { userId, addresses }: Erased
 	await eraseUploads(tx, userId);
 }
 
-/** The audit log keeps who did what and when; typed text is removed: the given fields, or all of it. */
+/** The audit log retains who did what and when; typed text is removed: the listed fields, or all of it. */
 export async function redactAuditText(
 	tx: Transaction,
 	subject: string,

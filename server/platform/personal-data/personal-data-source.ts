@@ -1,5 +1,5 @@
 /**
- * A capability's personal data: it exports the data, names what prevents the deletion of the account, and erases it.
+ * A capability's personal data: it exports the data, names obstacles to the deletion of the account, and erases the data.
  * The wiring lists the sources, so that no capability has to import all others.
  */
 import type { DeletionBlocker } from '#contract/privacy.ts';
@@ -14,7 +14,7 @@ export type PersonalDataSource = {
 	readonly name: string;
 	/** Contains nothing about other people and no secrets, hashed or not. Missing files are left out of the export. */
 	export(platform: Platform, userId: string): Promise<{ data: unknown; files?: PersonalDataFile[] }>;
-	/** What is still open; checked before and after erasure, in the same transaction. */
+	/** Open matters that prevent the deletion; checked before and after erasure, in the same transaction. */
 	deletionBlockers?(tx: Transaction, userId: string): Promise<DeletionBlocker[]>;
 	/** Deletes or anonymizes what identifies the person; accounting records stay. Locks the rows that could add new data. */
 	erase?(platform: Platform, tx: Transaction, userId: string): Promise<void>;

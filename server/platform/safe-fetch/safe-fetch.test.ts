@@ -46,8 +46,8 @@ describe('an address', () => {
 	});
 });
 
-describe('fetching from outside', () => {
-	it('gives the text, also after redirects', async () => {
+describe('fetching an external address', () => {
+	it('returns the text, also after redirects', async () => {
 		const url = await serve((request, response) =>
 			request.url === '/end' ? response.end('here') : response.writeHead(302, { location: request.url === '/' ? '/next' : '/end' }).end(),
 		);
@@ -70,12 +70,12 @@ describe('fetching from outside', () => {
 		expect(await safeFetch(url, { ...limits, allowPrivate: false })).toEqual({ problem: 'ADDRESS_REFUSED' });
 	});
 
-	it('refuses a redirect to where it would not have gone', async () => {
+	it('refuses a redirect to an address that it would refuse', async () => {
 		const url = await serve((_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end());
 		expect(await safeFetch(url, limits)).toEqual({ problem: 'ADDRESS_REFUSED' });
 	});
 
-	it('gives up on what is too large, too slow, or an error', async () => {
+	it('fails if the response is too large, too slow, or an error', async () => {
 		expect(await safeFetch(await serve((_, response) => response.end('x'.repeat(5000))), limits)).toEqual({ problem: 'TOO_LARGE' });
 		expect(await safeFetch(await serve(() => undefined), { ...limits, timeoutMs: 300 })).toEqual({ problem: 'TOO_SLOW' });
 		expect(await safeFetch(await serve((_, response) => response.writeHead(500).end()), limits)).toEqual({ problem: 'NOT_OK' });

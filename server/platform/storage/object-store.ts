@@ -5,29 +5,29 @@ import type { CircuitView } from '../base/circuit-breaker.ts';
 /** The storage did not answer in time, or cannot read and write at the moment. The operation may be repeated; people are answered with TRY_AGAIN_SOON. */
 export class StorageUnavailable extends Error {}
 
-/** There are more bytes than were asked for; they were not read. */
+/** The object has more bytes than the limit; they were not read. */
 export class ObjectTooLarge extends Error {}
 
 export type StoredFile = { key: string; bytes: number };
 
 export type ObjectStore = {
-	/** Whether it is left alone because it does not answer; a local disk has none. */
+	/** Whether it is currently not called because it does not answer; a local disk has no such state. */
 	readonly circuit?: CircuitView;
 	put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-	/** Null if there is nothing under that key. Throws ObjectTooLarge above `most` bytes, which strangers' files are read with. */
+	/** Null if there is nothing under that key. Throws ObjectTooLarge above `most` bytes, the limit for files of users. */
 	get(key: string, limit?: { most: number }): Promise<Uint8Array<ArrayBuffer> | null>;
 	remove(key: string): Promise<void>;
-	/** Every stored file, in no particular order. What is written or removed meanwhile may or may not be among them. */
+	/** Every stored file, in no particular order. Files written or removed meanwhile may or may not be included. */
 	list(): AsyncGenerator<StoredFile, void>;
 	/** A signed address that accepts one PUT of the upload's bytes until `expires`. Its path ends with the upload's id. */
 	uploadAddress(uploadId: string, expires: Date): Promise<string>;
 };
 
-/** What is not named like our own keys is not ours: half-written files, and those of other programs in the same place. */
+/** Names unlike our own keys are not ours: half-written files, and files of other programs in the same place. */
 export const isObjectKey = (key: string): boolean => /^[a-z]+(?:\/[\w.-]+)+$/.test(key) && !key.includes('..') && !key.endsWith('.part');
 
 export const uploadKey = (uploadId: string): string => `uploads/${uploadId}`;
-/** Preview of an upload, shown to its uploader until it is consumed. */
+/** Preview of an upload, visible to its uploader until it is consumed. */
 export const previewKey = (uploadId: string): string => `previews/${uploadId}`;
 export const documentKey = (objectId: string): string => `documents/${objectId}`;
 export const photoMasterKey = (objectId: string): string => `photos/${objectId}/master.jpg`;

@@ -1,4 +1,4 @@
-/** Traces with OpenTelemetry, sent by OTLP/HTTP. Loaded only if the setting is there. One process has one. */
+/** Traces with OpenTelemetry, sent by OTLP/HTTP. Loaded only if the setting is present. One instance per process. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type Attributes, context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -87,14 +87,14 @@ const parentOf = (traceparent: string | undefined) =>
 		? ROOT_CONTEXT
 		: propagator.extract(ROOT_CONTEXT, { traceparent }, { get: (headers, name) => headers[name], keys: Object.keys });
 
-/** Messages of errors may quote what was sent; the kind of error does not. */
+/** Messages of errors may quote the input; the kind of error does not. */
 function fail(span: Span, error: unknown): void {
 	const { name, code } = error instanceof Error ? (error as Error & { code?: unknown }) : { name: 'unknown', code: undefined };
 	span.setAttribute('error.type', typeof code === 'string' ? code : name);
 	span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Once for each outage. */
+/** Logged once for each outage. */
 function loggingOutages(exporter: OTLPTraceExporter, log: Log): SpanExporter {
 	let isOut = false;
 	return {

@@ -1,4 +1,4 @@
-/** Traces as a receiver of OTLP/HTTP gets them: what belongs together, and nothing that is personal or secret. */
+/** Traces as a receiver of OTLP/HTTP gets them: they are linked correctly, and contain nothing personal or secret. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -55,7 +55,7 @@ const attribute = ({ attributes }: Span, name: string) => Object.values(attribut
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 const PHONE = '+962791234567';
 
-it('sends requests with their statements, jobs and calls, and nothing that is personal or secret', async () => {
+it('sends requests with their statements, jobs and calls, without personal or secret data', async () => {
 	const server = await world.another(settings);
 	const [owner, renter] = [await aPerson(world), await aPerson(world, { phone: PHONE, emailVerified: true })];
 	const car = await aCar(world, owner);
@@ -90,7 +90,7 @@ it('sends requests with their statements, jobs and calls, and nothing that is pe
 	for (const secret of [PHONE.slice(4), renter.email, renter.id, car.id, id, 'secret', 'mishwar_session'])
 		expect(everything.includes(secret), secret).toBe(false);
 	expect(everything).not.toContain('readyz');
-	// Anybody could fill a trace otherwise.
+	// Clients could otherwise fill a trace.
 	expect(everything).not.toContain('4bf92f3577b34da6a3ce929d0e0e4736');
 	expect(new Set(tokens)).toEqual(new Set(['Bearer of-the-receiver']));
 });
@@ -113,9 +113,9 @@ it('continues the trace of a trusted proxy, and names it in the log', async () =
 	expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ traceId: '4bf92f3577b34da6a3ce929d0e0e4736', route: '/cars/:id' }]);
 });
 
-it('logs that the receiver takes nothing, and answers all the same', async () => {
+it('logs that the receiver accepts nothing, and requests are answered nevertheless', async () => {
 	world.expectLog(/traces could not be sent/);
-	// At once; an address where nobody answers is tried again for seconds.
+	// Answers at once with an error; without a server the exporter would retry for seconds.
 	status = 400;
 	const server = await world.another(settings);
 	expect((await fetch(`${server.url}/api/cars`)).status).toBe(200);
@@ -123,7 +123,7 @@ it('logs that the receiver takes nothing, and answers all the same', async () =>
 	expect(bodies.length).toBeGreaterThan(0);
 });
 
-it('has no traces without the setting', () => {
+it('is off without the setting', () => {
 	expect(world.running.platform.tracing).toBeNull();
 });
 

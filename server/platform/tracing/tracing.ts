@@ -18,7 +18,7 @@ export type EndSpan = (error?: unknown) => void;
 /** `route`: the path as it was declared. */
 export type TracedRequest = { route: string; status: number };
 
-/** No span contains more than its method here can take: no parameters, addresses, bodies, or messages of errors. */
+/** No span contains more than the methods here accept: no parameters, addresses, bodies, or messages of errors. */
 export type Tracing = {
 	/** Runs a request; `traceparent` is the header of a trusted proxy (W3C Trace Context). */
 	request(method: string, traceparent: string | undefined, work: (traceId: string) => Promise<TracedRequest>): Promise<void>;
@@ -31,7 +31,7 @@ export type Tracing = {
 	stop(): Promise<void>;
 };
 
-/** Waiting for a connection must not lose whose statement it is: the callback would run for whoever returned the connection. */
+/** Waiting for a connection must not lose the context of the statement: the callback would otherwise run in the context of the caller that returned the connection. */
 export function bindCaller(pool: pg.Pool): void {
 	const connect = pool.connect.bind(pool);
 	type OnConnect = Parameters<typeof connect>[0];
@@ -73,7 +73,7 @@ const LITERALS = /\bE'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$
 const NUMBERS = /(?<![\w$.])\d+(?:\.\d+)?\b/g;
 const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** A statement without its values, and its name: what it does, and to which table first. */
+/** A statement without its values, and its name: the operation, and the first table. */
 export function shapeOf(text: string): { summary: string; shape: string } {
 	const shape = text.replace(LITERALS, '?').replace(COMMENTS, ' ').replace(NUMBERS, '?').replace(/\s+/g, ' ').trim();
 	const operation = (/^\w+/.exec(shape)?.[0] ?? 'statement').toUpperCase();

@@ -36,7 +36,7 @@ afterAll(async () => {
 	await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test('delivers a letter in Arabic as it was written', async () => {
+test('delivers a letter in Arabic unchanged', async () => {
 	await sender.send({
 		id: 'one',
 		to: 'lina@mishwar.test',
@@ -53,17 +53,17 @@ test('delivers a letter in Arabic as it was written', async () => {
 	expect(letter.html).toContain('<p dir="rtl">رحلة موفقة</p>');
 });
 
-test('adds no header that a subject brings along', async () => {
+test('adds no header that a subject contains', async () => {
 	await sender.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello\r\nBcc: thief@evil.test', text: 'x' });
 	expect((await PostalMime.parse(letters[0] ?? '')).bcc).toBeUndefined();
 });
 
-test('throws where the letter was not accepted, so that the job tries again', async () => {
+test('throws if the letter was not accepted, so that the job retries', async () => {
 	refuse = true;
 	await expect(sender.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello', text: 'x' })).rejects.toThrow('mailbox full');
 });
 
-test('names a letter by its id, says that a machine wrote it, and how one gets no more', async () => {
+test('identifies a letter by its id, marks it as automatic, and names how to unsubscribe', async () => {
 	await sender.send({ id: 'c0ffee', to: 'lina@mishwar.test', subject: 'Hello', text: 'x', unsubscribeUrl: 'https://mishwar.test/profile' });
 	const letter = await PostalMime.parse(letters[0] ?? '');
 	expect(letter.messageId).toBe('<c0ffee@mishwar.test>');
@@ -78,7 +78,7 @@ test.each([
 	['DATA', 554, true],
 	['DATA', 451, false],
 	['MAIL FROM', 550, false],
-] as const)('a %s that is answered by %d is a refusal for good: %s', async (command, responseCode, forGood) => {
+] as const)('a %s that is answered with %d is a permanent refusal: %s', async (command, responseCode, forGood) => {
 	const refuses = (named: string) => (named === command ? Object.assign(new Error('no'), { responseCode }) : null);
 	const sink = new SMTPServer({
 		secure: false,

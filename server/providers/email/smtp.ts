@@ -25,7 +25,7 @@ export function createSmtp(url: string, from: string, limits: Partial<SmtpLimits
 	let transport = connect();
 	const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
-	/** A server that answers each byte in time, but never the whole, would hold the pool's connections: they are left to it and new ones opened. */
+	/** A server that answers each byte in time, but never the whole, would hold the pool's connections: they are abandoned and new ones opened. */
 	async function withinTotal(sending: Promise<unknown>, used: typeof transport): Promise<void> {
 		const limit = new AbortController();
 		const over = wait(totalMs, 'over', { signal: limit.signal });
@@ -69,10 +69,10 @@ function messageOf({ id, to, subject, text, html, unsubscribeUrl, isOneClick }: 
 	};
 }
 
-/** 421: the server is closing the connection, whatever was sent (RFC 5321, 3.8). */
+/** 421: the server is closing the connection, whichever step it answers (RFC 5321, 3.8). */
 const CLOSING = 421;
 
-/** An answer about the recipient or the message (RFC 5321, 4.2.1). One about our login or sender is the operator's to mend. */
+/** An answer about the recipient or the message (RFC 5321, 4.2.1). The operator must solve a refusal of our login or sender. */
 function classified(error: unknown): unknown {
 	const { responseCode, command, message } = error as { responseCode?: unknown; command?: unknown; message?: string };
 	const isAboutMessage = command === 'RCPT TO' || command === 'DATA';

@@ -31,20 +31,20 @@ async function open() {
 	await expect(breaker.run(silent)).rejects.toThrow('silence');
 }
 
-test('stops asking after silences in a row', async () => {
+test('makes no more calls after several failures in a row', async () => {
 	await open();
 	await expect(breaker.run(answer)).rejects.toBeInstanceOf(CircuitOpen);
 	expect(asked).toBe(2);
 });
 
-test('a refusal is an answer, and an answer ends the row', async () => {
+test('a refusal is an answer, and an answer resets the count', async () => {
 	await expect(breaker.run(silent)).rejects.toThrow('silence');
 	await expect(breaker.run(refuse)).rejects.toThrow('no');
 	await expect(breaker.run(silent)).rejects.toThrow('silence');
 	await expect(breaker.run(answer)).resolves.toBe('yes');
 });
 
-test('lets one call try after the pause, and closes when it is answered', async () => {
+test('allows one trial call after the pause, and closes when it is answered', async () => {
 	await open();
 	now = 100;
 	const { promise, resolve } = Promise.withResolvers<string>();
@@ -55,7 +55,7 @@ test('lets one call try after the pause, and closes when it is answered', async 
 	await expect(breaker.run(answer)).resolves.toBe('yes');
 });
 
-test('stays open for another pause when the try meets silence', async () => {
+test('stays open for another pause when the trial call fails', async () => {
 	await open();
 	now = 100;
 	await expect(breaker.run(silent)).rejects.toThrow('silence');
@@ -65,7 +65,7 @@ test('stays open for another pause when the try meets silence', async () => {
 	await expect(breaker.run(answer)).resolves.toBe('yes');
 });
 
-test('a service is known to be down while calls fail, however few they are, and unknown five minutes after the last', async () => {
+test('reports a service as down while calls fail, however few they are, and as unknown five minutes after the last', async () => {
 	expect(breaker.isServiceDown()).toBe(false);
 	await open();
 	now = 4 * 60_000;

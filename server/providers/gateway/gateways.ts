@@ -1,4 +1,4 @@
-/** The configured gateways: one opens new checkouts, and every payment stays with the one at which it was opened. */
+/** The configured gateways: one opens new checkouts, and every payment stays with the gateway that opened it. */
 import type { Gateway } from './port.ts';
 
 export type Gateways = {

@@ -92,12 +92,12 @@ test.each([
 	['no transaction', { ...payment('1'), Data: { Invoice: { Id: 1, Status: 'PAID' } } }],
 	['no envelope', { Message: 'No route', MessageDetail: 'x' }],
 	['a page instead of JSON', '<html>403</html>'],
-])('%s is not an answer to rely on', async (_name, body) => {
+])('%s is not a reliable answer', async (_name, body) => {
 	answers = [say(200, body), say(200, body), say(200, body)];
 	await expect(ask()).rejects.toBeInstanceOf(GatewayUnreachable);
 });
 
-test('a page with status 404 does not say that a payment is unknown, an envelope does', async () => {
+test('a page with status 404 does not mean that a payment is unknown, an envelope does', async () => {
 	answers = [1, 2, 3].map(() => say(404, '<html>not found</html>'));
 	await expect(ask()).rejects.toBeInstanceOf(GatewayUnreachable);
 	answers = [say(404, { IsSuccess: false, Message: 'Not found' })];
@@ -120,12 +120,12 @@ test.each([
 	expect(await ask()).toMatchObject([{ state }]);
 });
 
-test('a paid invoice with no payment to show for it is for a person to look at', async () => {
+test('a paid invoice without a payment needs a review', async () => {
 	answers = [say(200, { IsSuccess: true, Data: { Invoice: { Id: '1', Status: 'PAID' }, Transactions: [] } })];
 	expect(await connect().getPayment({ gatewayOrderId: '1' })).toMatchObject([{ state: 'REVIEW', amount: null }]);
 });
 
-test('a read is asked again, three times in all, with growing pauses', async () => {
+test('a read is retried, three attempts in total, with growing pauses', async () => {
 	answers = [say(500, ''), cut, say(200, payment('1'))];
 	expect(await ask()).toHaveLength(1);
 	expect(pauses).toHaveLength(2);
@@ -141,26 +141,26 @@ test.each([
 	['500', say(500, '')],
 	['a cut connection', cut],
 	['silence', never],
-])('a write that met %s is not sent again', async (_name, answer) => {
+])('a write that got %s is not retried', async (_name, answer) => {
 	answers = [answer];
 	await expect(create({ timeoutMs: 500 })).rejects.toBeInstanceOf(GatewayUnreachable);
 	expect(seen).toHaveLength(1);
 });
 
-test('429 was not done, so even a write is sent again, after the pause that was asked for', async () => {
+test('429 was not executed, so even a write is retried, after the requested pause', async () => {
 	const created = { IsSuccess: true, Data: { InvoiceId: 5, PaymentURL: 'https://pay.example/5' } };
 	answers = [say(429, '', { 'retry-after': '2' }), say(200, created)];
 	expect(await create()).toEqual({ redirectUrl: 'https://pay.example/5', gatewayOrderId: '5' });
 	expect(pauses).toEqual([2_000]);
 });
 
-test('a pause too long to wait for is left to the caller', async () => {
+test('too long a pause is left to the caller', async () => {
 	answers = [say(429, '', { 'retry-after': '60' }), say(200, payment('1'))];
 	await expect(ask()).rejects.toThrow('429');
 	expect(seen).toHaveLength(1);
 });
 
-test('a refusal carries the status and the reasons, and is not asked again', async () => {
+test('a refusal has the status and the reasons, and is not retried', async () => {
 	const body = { IsSuccess: false, Message: 'Invalid data', ValidationErrors: [{ Name: 'Order.Amount', Error: '' }], Data: null };
 	answers = [say(400, body)];
 	await expect(create()).rejects.toMatchObject({
@@ -173,12 +173,12 @@ test('a refusal carries the status and the reasons, and is not asked again', asy
 	expect(seen).toHaveLength(2);
 });
 
-test('a payment page that is not a web address is not given to a browser', async () => {
+test('a payment page that is no web address is not passed to a browser', async () => {
 	answers = [say(200, { IsSuccess: true, Data: { InvoiceId: 5, PaymentURL: 'javascript:alert(1)' } })];
 	await expect(create()).rejects.toThrow('PaymentURL');
 });
 
-test('an id that is none never becomes a part of a path', async () => {
+test('an invalid id never becomes part of a path', async () => {
 	const gateway = connect();
 	for (const id of ['..', '../invoices/1', 'a/b', 'a?b', '', 'é']) {
 		expect(await gateway.getPayment({ gatewayPaymentId: id })).toEqual([]);
@@ -188,12 +188,12 @@ test('an id that is none never becomes a part of a path', async () => {
 	expect(seen).toEqual([]);
 });
 
-test('an amount of nothing is not sent', async () => {
+test('a zero amount is not sent', async () => {
 	await expect(connect().refund('07', jod(0n), 'k')).rejects.toThrow();
 	expect(seen.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('a gateway that stays silent is not asked for a while', async () => {
+test('a silent gateway is not called for a while', async () => {
 	let now = 0;
 	const gateway = connect({ breaker: { failuresToOpen: 3, openMs: 100, now: () => now } });
 	await expect(gateway.getPayment({ gatewayPaymentId: '07' })).rejects.toBeInstanceOf(GatewayUnreachable);
@@ -204,7 +204,7 @@ test('a gateway that stays silent is not asked for a while', async () => {
 	expect(await gateway.getPayment({ gatewayPaymentId: '07' })).toHaveLength(1);
 });
 
-test('neither key nor secret gets into errors or logs', async () => {
+test('errors and logs contain neither key nor secret', async () => {
 	const problems: unknown[] = [];
 	const echo: Answer = (request, response) =>
 		void response
@@ -223,7 +223,7 @@ test('neither key nor secret gets into errors or logs', async () => {
 	expect(logged).toContain('create payment');
 });
 
-test('an answer that leads elsewhere is not followed with the key', async () => {
+test('a redirect is not followed with the key', async () => {
 	answers = [1, 2, 3].map(() => say(302, '', { location: `${baseUrl}/elsewhere` }));
 	await expect(ask()).rejects.toBeInstanceOf(GatewayUnreachable);
 	expect(seen.some(({ url }) => url === '/elsewhere')).toBe(false);

@@ -16,14 +16,14 @@ describe('a refund', () => {
 		expect(await gateway.getRefund(asked.gatewayOperationId)).toEqual({ ...asked, state: 'DONE' });
 	});
 
-	test('ends by itself after its delay', async () => {
+	test('completes by itself after its delay', async () => {
 		await control.settings({ refundMs: 0 });
 		const { paymentId } = await paid();
 		const { gatewayOperationId } = await gateway.refund(paymentId, jod(1_000n), 'r1');
 		expect(await gateway.getRefund(gatewayOperationId)).toMatchObject({ state: 'DONE' });
 	});
 
-	test('stuck stays pending; cancelled is refused', async () => {
+	test('that is stuck stays pending; that is cancelled is refused', async () => {
 		await control.settings({ refundMs: 0 });
 		const { paymentId } = await paid();
 		await control.nextRefund({ outcome: 'stuck' });
@@ -36,7 +36,7 @@ describe('a refund', () => {
 		expect(await gateway.refund(paymentId, jod(213_000n - 1_000n), 'r3')).toMatchObject({ state: 'PENDING' });
 	});
 
-	test.each(['hang', 'drop'] as const)('whose answer is lost (%s) is found by asking again: one refund', async (answer) => {
+	test.each(['hang', 'drop'] as const)('whose answer is lost (%s) is found by a repeated request: one refund', async (answer) => {
 		const { paymentId } = await paid();
 		await control.fault({ call: 'refund', answer, recorded: true });
 		await expect(givingUp(refunds).refund(paymentId, jod(50_000n), 'r1')).rejects.toBeInstanceOf(GatewayUnreachable);
@@ -44,7 +44,7 @@ describe('a refund', () => {
 		expect(await refunds()).toMatchObject([{ refundId: found.gatewayOperationId, amount: '50.00' }]);
 	});
 
-	test('asked for twice is one, and its key serves no other amount', async () => {
+	test('requested twice is one refund, and its key is refused for another amount', async () => {
 		const { paymentId } = await paid();
 		const first = await gateway.refund(paymentId, jod(50_000n), 'r1');
 		await control.endRefund({ refundId: first.gatewayOperationId });
@@ -53,7 +53,7 @@ describe('a refund', () => {
 		expect(await refunds()).toHaveLength(1);
 	});
 
-	test('that we made and have forgotten takes the place of one of the same amount', async () => {
+	test('that we made and no longer know replaces one of the same amount', async () => {
 		const { paymentId } = await paid();
 		const made = await gateway.refund(paymentId, jod(50_000n), 'r1');
 		expect(await gateway.listRefunds(paymentId)).toEqual([{ ...made, key: 'r1' }]);

@@ -12,7 +12,7 @@ const told = (...references: string[]) => connect({ announcedTransfers: async ()
 const listed = async (...references: string[]) => (await told(...references).listTransfers?.(EPOCH)) ?? [];
 
 describe('a transfer', () => {
-	test('tells payments with their fees, and refunds, to the fils', async () => {
+	test('reports payments with their fees, and refunds, to the fils', async () => {
 		const first = await paid();
 		const second = await paid(GOOD_CARD, { amount: jod(35_505n) });
 		const refund = await gateway.refund(first.paymentId, jod(106_500n), 'r1');
@@ -32,7 +32,7 @@ describe('a transfer', () => {
 		]);
 	});
 
-	test('is dated in its own moment, whatever zone its text leaves out', async () => {
+	test('has the right moment, although its text has no time zone', async () => {
 		const before = Date.now();
 		await paid();
 		const [transfer] = await listed((await control.transfer()).reference);
@@ -40,7 +40,7 @@ describe('a transfer', () => {
 		expect(transfer?.paidOn.getTime()).toBeLessThanOrEqual(Date.now());
 	});
 
-	test('pays each thing once', async () => {
+	test('contains each item once', async () => {
 		await paid();
 		await control.transfer();
 		await expect(control.transfer()).rejects.toThrow('nothing to pay out');
@@ -48,7 +48,7 @@ describe('a transfer', () => {
 		expect((await control.transfer()).items).toMatchObject([{ paymentId }]);
 	});
 
-	test('may charge another fee, leave a payment out, or hold a stranger’s', async () => {
+	test('may have another fee, lack a payment, or contain a foreign one', async () => {
 		const [dear, late] = [await paid(), await paid()];
 		const fees = { [dear.gatewayOrderId]: '6.005' };
 		const { reference } = await control.transfer({
@@ -64,7 +64,7 @@ describe('a transfer', () => {
 		expect((await control.transfer({ feePercent: '1' })).items).toMatchObject([{ paymentId: late.paymentId, fee: '2.13' }]);
 	});
 
-	test('takes a disputed payment back, and gives it again once it is won', async () => {
+	test('subtracts a disputed payment, and adds it again once it is won', async () => {
 		const { gatewayOrderId, paymentId } = await paid();
 		await control.transfer();
 		await control.dispute({ invoiceId: gatewayOrderId });
@@ -89,7 +89,7 @@ describe('a transfer', () => {
 		await inbox.close();
 	});
 
-	test('that nobody announced, or that is unknown, is not told', async () => {
+	test('that was not announced, or that is unknown, is not reported', async () => {
 		await paid();
 		const { reference } = await control.transfer();
 		expect(await listed()).toEqual([]);
@@ -97,7 +97,7 @@ describe('a transfer', () => {
 		expect(await listed('2022000005', '../v3/payments', reference, reference)).toMatchObject([{ reference }]);
 	});
 
-	test('is asked for again where no answer comes', async () => {
+	test('is requested again if no answer arrives', async () => {
 		await paid();
 		const { reference } = await control.transfer();
 		await control.fault({ call: 'transfers', answer: 503 });
@@ -107,7 +107,7 @@ describe('a transfer', () => {
 	});
 });
 
-test('a dispute is told by its webhook, in signed words alone', async () => {
+test('a dispute is reported by its webhook, in signed fields only', async () => {
 	const inbox = await openWebhookInbox();
 	const { gatewayOrderId } = await gateway.createCheckout({ ...order(), callbackUrl: inbox.url });
 	const { paymentId: gatewayPaymentId } = await control.pay({ invoiceId: gatewayOrderId, card: GOOD_CARD });

@@ -22,7 +22,7 @@ function verify(body: unknown, signature: string, version = 'v2') {
 }
 
 describe('a payment', () => {
-	test('passes with the published signature, our attempt first among the hints', () => {
+	test('is accepted with the published signature, our attempt first among the hints', () => {
 		expect(verify(event(1, paymentData), PUBLISHED)).toEqual({
 			ok: true,
 			kind: 'payment',
@@ -39,7 +39,7 @@ describe('a payment', () => {
 		expect(verify(event(1, turned), PUBLISHED).ok).toBe(true);
 	});
 
-	test('null is signed as nothing', () => {
+	test('null is signed as an empty text', () => {
 		const data = { Invoice: { Id: '1', Status: 'PENDING', ExternalIdentifier: null }, Transaction: { Status: 'FAILED', PaymentId: '2' } };
 		const text = 'Invoice.Id=1,Invoice.Status=PENDING,Transaction.Status=FAILED,Transaction.PaymentId=2,Invoice.ExternalIdentifier=';
 		expect(verify(event(1, data), sign(text))).toMatchObject({ ok: true, hints: ['1', '2'] });
@@ -69,7 +69,7 @@ describe('other events', () => {
 		expect(verify(body, sign(text))).toMatchObject({ ok: true, kind, hints });
 	});
 
-	test('an event whose fields we do not know cannot be checked', () => {
+	test('an event with unknown fields cannot be verified', () => {
 		expect(verify(event(8, {}), sign(''))).toEqual({ ok: false });
 	});
 });
@@ -97,13 +97,13 @@ describe('forgeries', () => {
 	});
 });
 
-describe('telling one event from another', () => {
+describe('identity of an event', () => {
 	const dedupe = (body: object) => {
 		const verified = verify(body, PUBLISHED);
 		return verified.ok ? verified.dedupe : null;
 	};
 
-	test('the same event sent again is the same, whatever is not signed', () => {
+	test('the same event sent again is the same, with any unsigned fields', () => {
 		const again = { ...paymentData, Amount: { ValueInBaseCurrency: 350 } };
 		expect(dedupe(event(1, again))).toBe(dedupe(event(1, paymentData)));
 	});

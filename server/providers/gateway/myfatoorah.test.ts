@@ -8,7 +8,7 @@ import { GatewayUnreachable } from './port.ts';
 const { url, apiKey, control, gateway, connect, givingUp, paid } = await simulateGateway();
 
 describe('a checkout', () => {
-	test('gives a page in the renter’s language and an order that nobody has paid', async () => {
+	test('has a page in the renter’s language and an unpaid order', async () => {
 		const checkout = await gateway.createCheckout(order());
 		expect(checkout.redirectUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/[\w-]{24}\?lang=ar$/);
 		expect((await fetch(checkout.redirectUrl)).status).toBe(200);
@@ -25,13 +25,13 @@ describe('a checkout', () => {
 		]);
 	});
 
-	test('is the same one for the same key and amount', async () => {
+	test('is the same for the same key and amount', async () => {
 		const asked = order();
 		expect(await gateway.createCheckout(asked)).toEqual(await gateway.createCheckout(asked));
 		expect(await control.invoices()).toHaveLength(1);
 	});
 
-	test('is another one for the same key and another amount, where the bare key would give the old invoice', async () => {
+	test('is another one for the same key and another amount, where the bare key would return the old invoice', async () => {
 		const asked = order();
 		const first = await gateway.createCheckout(asked);
 		const second = await gateway.createCheckout({ ...asked, amount: jod(214_000n) });
@@ -52,13 +52,13 @@ describe('a checkout', () => {
 		expect(await bare(10)).toBe(await bare(22));
 	});
 
-	test.each(['hang', 'drop'] as const)('whose answer is lost (%s) is found again by asking again: one invoice', async (answer) => {
+	test.each(['hang', 'drop'] as const)('whose answer is lost (%s) is found by a repeated request: one invoice', async (answer) => {
 		const asked = order();
 		await control.fault({ call: 'create', answer, recorded: true });
 		await expect(givingUp(control.invoices).createCheckout(asked)).rejects.toBeInstanceOf(GatewayUnreachable);
 		const [invoice, ...others] = await control.invoices();
 		expect(others).toEqual([]);
-		// Nobody could pay it, and the gateway does not report invoices without an attempt.
+		// It cannot be paid, and the gateway does not report invoices without an attempt.
 		expect(await gateway.getPayment({ attemptId: asked.attemptId })).toEqual([]);
 		expect((await gateway.createCheckout(asked)).gatewayOrderId).toBe(invoice?.invoiceId);
 		expect(await control.invoices()).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('a checkout', () => {
 		expect(await control.invoices()).toEqual([]);
 	});
 
-	test('meets 429, 409 and 500', async () => {
+	test('gets 429, 409 and 500', async () => {
 		await control.fault({ call: 'create', answer: 429, times: 2, retryAfterSeconds: 0 });
 		expect(await gateway.createCheckout(order())).toHaveProperty('redirectUrl');
 		await control.fault({ call: 'create', answer: 409 });
@@ -114,7 +114,7 @@ describe('every card', () => {
 		expect(await gateway.getPayment({ attemptId })).toEqual([snapshot]);
 	});
 
-	test('comes back with its payment id, where the browser comes back at all', async () => {
+	test('returns with its payment id, if the browser returns at all', async () => {
 		expect(await paid()).toMatchObject({ redirectUrl: expect.stringMatching(/\/payment\/return\?paymentId=0707\d+$/) });
 		expect((await paid('4000 0000 0000 0119')).redirectUrl).toBeNull();
 		expect((await paid('4000 0000 0000 5126')).redirectUrl).toBeNull();
@@ -133,14 +133,14 @@ describe('a payment', () => {
 		expect(await state()).toBe('CANCELLED');
 	});
 
-	test('may be tried again after a failure: all tries are told, the newest first', async () => {
+	test('may be tried again after a failure: all attempts are reported, the newest first', async () => {
 		const { gatewayOrderId } = await paid('4000 0000 0000 0002');
 		await control.pay({ invoiceId: gatewayOrderId, card: GOOD_CARD });
 		expect((await gateway.getPayment({ gatewayOrderId })).map(({ state }) => state)).toEqual(['PAID', 'FAILED']);
 		await expect(control.pay({ invoiceId: gatewayOrderId, card: GOOD_CARD })).rejects.toThrow('ALREADY_PAID');
 	});
 
-	test('of the newest of two orders is told for an attempt', async () => {
+	test('is reported for an attempt by the newest of two orders', async () => {
 		const { attemptId } = await paid();
 		const second = await paid(GOOD_CARD, { attemptId, amount: jod(1_000n) });
 		expect(await gateway.getPayment({ attemptId })).toMatchObject([{ gatewayPaymentId: second.paymentId }]);
@@ -152,7 +152,7 @@ describe('a payment', () => {
 		expect(await gateway.getPayment({})).toEqual([]);
 	});
 
-	test('with another amount or currency is told as the gateway tells it', async () => {
+	test('with another amount or currency is reported as the gateway has it', async () => {
 		const { paymentId, gatewayOrderId } = await paid();
 		await control.override({ invoiceId: gatewayOrderId, amount: '212.995', currency: 'USD' });
 		const ask = async () => (await gateway.getPayment({ gatewayPaymentId: paymentId }))[0]?.amount;
@@ -160,7 +160,7 @@ describe('a payment', () => {
 		expect(await ask()).toEqual({ currency: 'JOD', fils: 213_000n });
 	});
 
-	test('is asked about again when an answer is lost', async () => {
+	test('is queried again when an answer is lost', async () => {
 		const { paymentId } = await paid();
 		await control.fault({ call: 'verify', answer: 500 });
 		await control.fault({ call: 'verify', answer: 'drop' });
@@ -176,7 +176,7 @@ describe('a payment', () => {
 	});
 });
 
-test('amounts are exact to the fils, there and back', async () => {
+test('amounts are exact to the fils in both directions', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.bigInt({ min: 1n, max: 999_999_999_999n }), async (fils) => {
 			const { paymentId, gatewayOrderId } = await paid(GOOD_CARD, { amount: jod(fils) });

@@ -6,7 +6,7 @@
  * - `ExternalIdentifier` is in `Order`; `IntegrationUrls.Webhook` and `Language` are accepted beside `Redirection`;
  * - amounts are in `Amount.ValueInDisplayCurrency` with `DisplayCurrency`, as number or text, and the latter is JOD;
  * - `Idempotency-Key` is honoured for Jordan (one integration says Kuwait and Saudi Arabia only). If it is not, a retried
- *   create makes a second invoice; the address of the first is unknown to everybody, so nobody pays it;
+ *   create makes a second invoice; no one has the address of the first one, so it cannot be paid;
  * - an unknown id, and an invoice without an attempt to pay, are answered «No … match …» with `IsSuccess: false`;
  * - refunds: the bodies of `POST /v3/refunds` and `GET /v3/refunds/{id}`, and that v2's GetRefundStatus lists
  *   `ExternalIdentifier`, by which a refund with a lost answer is found;
@@ -72,7 +72,7 @@ const readInvoice = (client: MyFatoorahClient, path: string) =>
 
 async function byOrder(client: MyFatoorahClient, gatewayOrderId: string): Promise<PaymentSnapshot[]> {
 	const invoice = await orNone(readInvoice(client, gatewayOrderId));
-	// Such an id comes only from the gateway itself, so «No invoices match» means that nobody has tried to pay yet.
+	// Such an id comes only from the gateway itself, so «No invoices match» means that there was no attempt to pay yet.
 	return invoice ? answers.readInvoice(invoice) : [answers.untouched(gatewayOrderId, null)];
 }
 
@@ -104,7 +104,7 @@ async function fetchRefund(client: MyFatoorahClient, paymentId: string, amount: 
 }
 
 /**
- * Every method throws GatewayRefusal (it said no) or GatewayUnreachable (unknown whether it was done).
+ * Every method throws GatewayRefusal (it refused) or GatewayUnreachable (unknown whether it was executed).
  *
  * - `createCheckout` may be called again with the same key and amount after GatewayUnreachable: it gives the same checkout.
  * - `refund` looks for a refund made under its key before it asks for one, so it may be called again with the same key too.

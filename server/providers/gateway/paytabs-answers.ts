@@ -18,7 +18,7 @@ const transaction = z.object({
 	/** The captured amount; the cart holds the requested one. */
 	tran_currency: z.string().length(3).nullish(),
 	tran_total: decimal.nullish(),
-	/** Only for a page on which nobody has paid [U]. */
+	/** Only for a page without a payment [U]. */
 	redirect_url: optionalText,
 	payment_result: z.object({ response_status: z.string(), response_code: optionalText, response_message: optionalText }),
 });
@@ -58,7 +58,7 @@ function stateOf(payment: Transaction, followUps: readonly Transaction[]): Payme
 	if (status !== 'A') return STATES[status] ?? 'REVIEW';
 	if (followUps.some((line) => ['void', 'release'].includes(line.tran_type) && undone(line))) return 'CANCELLED';
 	if (payment.tran_type === 'sale') return 'PAID';
-	// Only a person at the gateway can have made it an authorisation: it is not money yet.
+	// Only a person at the gateway can have changed it to an authorisation: nothing is captured yet.
 	return 'AUTHORIZED';
 }
 
@@ -94,7 +94,7 @@ const OPERATION_STATES: Record<string, OperationState> = {
 	...{ D: 'REFUSED', E: 'REFUSED', V: 'REFUSED', X: 'REFUSED', C: 'REFUSED' },
 };
 
-/** Throws for a status that is not known: as a refusal it would be asked for again, and the money might be sent twice. */
+/** Throws for an unknown status: treated as a refusal, the refund would be requested again, and the money might be sent twice. */
 export function readOperation(line: Transaction): GatewayOperation {
 	const { response_status: status } = line.payment_result;
 	const state = OPERATION_STATES[status];

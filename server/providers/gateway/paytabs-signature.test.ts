@@ -14,10 +14,10 @@ const PUBLISHED = {
 		'&respStatus=A&signature=7a181a32c768621eb6966107752ee70205a01f1c4403a3d13c0ff604f591f988&token=&tranRef=TST2215201242166',
 };
 
-describe('the form that comes back', () => {
+describe('the return form', () => {
 	const published = createPayTabs({ baseUrl: 'https://gateway.test', profileId: '1', serverKey: PUBLISHED.serverKey });
 
-	test('passes with the published signature, in whatever order', () => {
+	test('is accepted with the published signature, in any order', () => {
 		expect(published.verifyReturn?.(PUBLISHED.body)).toEqual({ gatewayPaymentId: 'TST2215201242166' });
 		expect(published.verifyReturn?.(PUBLISHED.body.split('&').reverse().join('&'))).not.toBeNull();
 	});
@@ -35,11 +35,11 @@ describe('the form that comes back', () => {
 		expect(published.verifyReturn?.(body)).toBeNull();
 	});
 
-	test('fails under another key', () => {
+	test('is refused under another key', () => {
 		expect(gateway.verifyReturn?.(PUBLISHED.body)).toBeNull();
 	});
 
-	test('is signed over what PHP writes: stars, tildes, spaces, Arabic', () => {
+	test('is signed in PHP’s encoding: asterisks, tildes, spaces, Arabic', () => {
 		// Written by hand according to PHP's urlencode, not by the code under test.
 		const signed = 'a.b-c_d=%2A%7E+%27%28%29%21%26%3D%2B&respMessage=%D9%85%D8%B1%D9%81%D9%88%D8%B6&tranRef=TST1';
 		const signature = createHmac('sha256', serverKey).update(signed).digest('hex');
@@ -47,7 +47,7 @@ describe('the form that comes back', () => {
 		expect(gateway.verifyReturn?.(body)).toEqual({ gatewayPaymentId: 'TST1' });
 	});
 
-	test.each([GOOD_CARD, '4000 0000 0000 0002'])('of the simulator passes (%s)', async (card) => {
+	test.each([GOOD_CARD, '4000 0000 0000 0002'])('of the simulator is accepted (%s)', async (card) => {
 		const { gatewayOrderId } = await gateway.createCheckout(order());
 		const { form, paymentId, redirectUrl } = await control.pay({ invoiceId: gatewayOrderId, card });
 		expect(redirectUrl).toBe(order().returnUrl);
@@ -83,7 +83,7 @@ describe('a notice', () => {
 
 	const body = '{"tran_ref":"TST1","tran_type":"Sale","cart_id":"a","cart_amount":213.500}';
 
-	test('is signed over its bytes: a space more is a forgery', () => {
+	test('is signed over its bytes: one more space makes it a forgery', () => {
 		expect(gateway.verifyWebhook(bytes(body), signed(body))).toMatchObject({ ok: true, hints: ['a', 'TST1'] });
 		expect(gateway.verifyWebhook(bytes(`${body} `), signed(body))).toEqual({ ok: false });
 	});

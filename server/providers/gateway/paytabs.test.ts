@@ -24,7 +24,7 @@ describe('a page', () => {
 		expect(await first({ gatewayPaymentId: paymentId })).toMatchObject({ state: 'PAID', amount: jod(fils), attemptId });
 	});
 
-	test('whose answer was lost is found again, where the gateway tells its address', async () => {
+	test('whose answer was lost is found again, if the gateway returns its address', async () => {
 		await control.settings({ showUnpaidInvoices: true });
 		const asked = order();
 		await control.fault({ call: 'create', answer: 'hang', recorded: true });
@@ -34,7 +34,7 @@ describe('a page', () => {
 		expect(await pages()).toHaveLength(1);
 	});
 
-	test('whose address is not told is lost, so that another attempt can be made', async () => {
+	test('whose address is not returned is lost, so that another attempt can be made', async () => {
 		const asked = order();
 		await control.fault({ call: 'create', answer: 'drop', recorded: true });
 		await expect(gateway.createCheckout(asked)).rejects.toBeInstanceOf(GatewayUnreachable);
@@ -42,7 +42,7 @@ describe('a page', () => {
 		expect(await pages()).toHaveLength(1);
 	});
 
-	test('is not given for another amount', async () => {
+	test('is not returned for another amount', async () => {
 		await control.settings({ showUnpaidInvoices: true });
 		const asked = order();
 		await gateway.createCheckout(asked);
@@ -62,7 +62,7 @@ describe('a page', () => {
 		expect(await pages()).toEqual([]);
 	});
 
-	test('of nothing is not asked for', async () => {
+	test('of zero is not requested', async () => {
 		await expect(gateway.createCheckout(order({ amount: jod(0n) }))).rejects.toThrow(RangeError);
 	});
 });
@@ -73,7 +73,7 @@ describe('a payment', () => {
 		['declined', '4000 0000 0000 0002', 'FAILED', /declined/i],
 		['without money', '4000 0000 0000 9995', 'FAILED', /insufficient/i],
 		['whose 3-D Secure fails', '4000 0000 0000 3220', 'FAILED', /authentication/i],
-	])('with a card (%s) is told', async (_, card, state, why) => {
+	])('with a card (%s) is reported', async (_, card, state, why) => {
 		const { attemptId, gatewayOrderId, paymentId } = await paid(card);
 		const told = await first({ gatewayPaymentId: paymentId });
 		expect(told).toMatchObject({ state, attemptId, gatewayOrderId, gatewayPaymentId: paymentId, reference: paymentId });
@@ -84,7 +84,7 @@ describe('a payment', () => {
 		expect(await gateway.getPayment({ attemptId })).toEqual([told]);
 	});
 
-	test('that was cancelled, and the good one after it on the same page, newest first', async () => {
+	test('that was cancelled, and the successful one after it on the same page, newest first', async () => {
 		const { gatewayOrderId } = await gateway.createCheckout(order());
 		await control.cancel({ invoiceId: gatewayOrderId });
 		expect(await gateway.getPayment({ gatewayOrderId })).toMatchObject([{ state: 'CANCELLED', amount: null }]);
@@ -92,7 +92,7 @@ describe('a payment', () => {
 		expect(await gateway.getPayment({ gatewayOrderId })).toMatchObject([{ state: 'PAID' }, { state: 'CANCELLED' }]);
 	});
 
-	test('at the 3-D Secure step is pending; of a page that nobody paid on there is none, or a pending one', async () => {
+	test('at the 3-D Secure step is pending; an unpaid page has none, or a pending one', async () => {
 		const { gatewayOrderId } = await gateway.createCheckout(order());
 		expect(await gateway.getPayment({ gatewayOrderId })).toEqual([]);
 		await control.settings({ showUnpaidInvoices: true });
@@ -101,19 +101,19 @@ describe('a payment', () => {
 		expect(await gateway.getPayment({ gatewayOrderId })).toMatchObject([{ state: 'PENDING', amount: null }]);
 	});
 
-	test.each(['', '../payment', 'TST1', randomUUID()])('%j that the gateway does not know is none', async (id) => {
+	test.each(['', '../payment', 'TST1', randomUUID()])('%j that the gateway does not know has no payment', async (id) => {
 		expect(await gateway.getPayment({ gatewayPaymentId: id })).toEqual([]);
 		expect(await gateway.getPayment({ attemptId: id })).toEqual([]);
 	});
 
-	test('is told as it is at the gateway, lies and all', async () => {
+	test('is reported as it is at the gateway, wrong values included', async () => {
 		const { gatewayOrderId, paymentId } = await paid();
 		await control.override({ invoiceId: paymentId, amount: '212.990', currency: 'USD' });
 		expect(await first({ gatewayOrderId })).toMatchObject({ state: 'PAID', amount: { currency: 'USD', fils: 212_990n } });
 	});
 });
 
-describe('what only a person at the gateway does', () => {
+describe('actions of a person at the gateway', () => {
 	const line = (over: object) => ({
 		...{ tran_ref: 'TST1', tran_type: 'Sale', cart_id: 'attempt-1', cart_currency: 'JOD', cart_amount: '213.000' },
 		...{ payment_result: { response_status: 'A' }, ...over },
@@ -146,7 +146,7 @@ describe('a refund', () => {
 		expect(await first({ gatewayPaymentId: paymentId })).toMatchObject({ state: 'PAID', amount: jod(213_000n) });
 	});
 
-	test('that the bank declines is refused, and may be asked for again under a key of its own', async () => {
+	test('that the bank declines is refused, and may be requested again under its own key', async () => {
 		const { paymentId } = await paid();
 		const asked = await gateway.refund(paymentId, jod(213_000n), 'r1');
 		await control.endRefund({ refundId: asked.gatewayOperationId, status: 'CANCELED' });
@@ -154,7 +154,7 @@ describe('a refund', () => {
 		expect(await gateway.refund(paymentId, jod(213_000n), 'r2')).toMatchObject({ state: 'PENDING' });
 	});
 
-	test.each(['hang', 'drop'] as const)('whose answer is lost (%s) is found by asking again: one refund', async (answer) => {
+	test.each(['hang', 'drop'] as const)('whose answer is lost (%s) is found by a repeated request: one refund', async (answer) => {
 		const { paymentId } = await paid();
 		await control.fault({ call: 'refund', answer, recorded: true });
 		await expect(givingUp(refunds).refund(paymentId, jod(50_000n), 'r1')).rejects.toBeInstanceOf(GatewayUnreachable);
@@ -162,7 +162,7 @@ describe('a refund', () => {
 		expect(await refunds()).toMatchObject([{ refundId: found.gatewayOperationId.slice(3), amount: '50.00' }]);
 	});
 
-	test('asked for twice is one, and its key serves no other amount', async () => {
+	test('requested twice is one refund, and its key is refused for another amount', async () => {
 		const { paymentId } = await paid();
 		const once = await gateway.refund(paymentId, jod(50_000n), 'r1');
 		expect(await gateway.refund(paymentId, jod(50_000n), 'r1')).toEqual(once);
@@ -170,7 +170,7 @@ describe('a refund', () => {
 		expect(await refunds()).toHaveLength(1);
 	});
 
-	test('that we made and have forgotten takes the place of one of the same amount', async () => {
+	test('that we made and no longer know replaces one of the same amount', async () => {
 		const { paymentId } = await paid();
 		const made = await gateway.refund(paymentId, jod(50_000n), 'r1');
 		expect(await gateway.listRefunds(paymentId)).toEqual([{ ...made, key: 'r1' }]);
@@ -190,8 +190,8 @@ describe('a refund', () => {
 	});
 });
 
-describe('a gateway that does not answer well', () => {
-	test('is asked again for a look-up, and not for a page', async () => {
+describe('a gateway that does not answer properly', () => {
+	test('is queried again, but no page is requested again', async () => {
 		const { gatewayOrderId } = await paid();
 		await control.fault({ call: 'verify', answer: 503, times: 2 });
 		expect(await first({ gatewayOrderId })).toMatchObject({ state: 'PAID' });
@@ -200,7 +200,7 @@ describe('a gateway that does not answer well', () => {
 		expect(await gateway.createCheckout(order())).toBeDefined();
 	});
 
-	test('is asked again for a page where it wanted a pause, or where no connection was made', async () => {
+	test('is asked again for a page if it requested a pause, or if no connection was made', async () => {
 		await control.fault({ call: 'create', answer: 429 });
 		expect(await gateway.createCheckout(order())).toBeDefined();
 		let refusals = 1;
@@ -213,12 +213,12 @@ describe('a gateway that does not answer well', () => {
 		expect(await connect({ fetch: shaky }).createCheckout(order())).toBeDefined();
 	});
 
-	test.each(['<html>', '{"tran_ref":1.5e3}', '[]', 'null'])('an answer that is %s is not relied on', async (text) => {
+	test.each(['<html>', '{"tran_ref":1.5e3}', '[]', 'null'])('an answer that is %s is not used', async (text) => {
 		const strange = connect({ fetch: async () => new Response(text) });
 		await expect(strange.createCheckout(order())).rejects.toBeInstanceOf(GatewayUnreachable);
 	});
 
-	test('its key gets neither into errors nor into the log', async () => {
+	test('its key appears neither in errors nor in the log', async () => {
 		const lines: unknown[] = [];
 		const log = { info: (...line: unknown[]) => lines.push(line), warn: (...line: unknown[]) => lines.push(line) };
 		const echo: typeof fetch = async (_, init) =>

@@ -174,7 +174,7 @@ function verifyNotice(serverKey: string, raw: Uint8Array, headers: Headers): Ver
 }
 
 /**
- * Every method throws GatewayRefusal (it said no) or GatewayUnreachable (unknown whether it was done).
+ * Every method throws GatewayRefusal (it refused) or GatewayUnreachable (unknown whether it was executed).
  *
  * - The order is the cart, which is our attempt: all payments on one page belong to it.
  * - `createCheckout` after GatewayUnreachable may be called again: it gives the same page, or throws CheckoutLost.

@@ -17,14 +17,14 @@ export type PaymentSnapshot = {
 
 export type OperationState = 'PENDING' | 'DONE' | 'REFUSED';
 export type GatewayOperation = { gatewayOperationId: string; state: OperationState; amount: Jod | null };
-/** `key`: under which it was asked for; null if a person made it at the gateway. */
+/** `key`: under which it was requested; null if a person made it at the gateway. */
 export type GatewayRefund = GatewayOperation & { key: string | null };
 
 /** A payer's bank disputes a payment; WON: the merchant keeps the money, LOST: the payer has it. */
 export type GatewayDispute = { id: string; status: 'PENDING' | 'WON' | 'LOST'; gatewayPaymentId: string };
 
 /**
- * A webhook with a verified signature. It only says which attempt to query: its amounts are not trusted.
+ * A webhook with a verified signature. It only names the attempt to query: its amounts are not trusted.
  * `dispute` is present in the kind `dispute` and contains signed fields only: no gateway has a call to query disputes.
  */
 export type VerifiedWebhook =
@@ -51,7 +51,7 @@ export type CheckoutRequest = {
 	language: 'en' | 'ar';
 };
 
-/** Among the refunds of a payment, the one that stands for a refund under this key. */
+/** Among the refunds of a payment, the one that replaces a refund under this key. */
 export function findRefundFor(
 	refunds: readonly GatewayRefund[],
 	{ amount, key, isForgotten }: { amount: Jod; key: string; isForgotten: ((refund: GatewayRefund) => boolean) | undefined },
@@ -63,7 +63,7 @@ export function findRefundFor(
 
 export interface Gateway {
 	readonly name: string;
-	/** Whether it is left alone because it does not answer. */
+	/** Whether it is currently not called because it does not answer. */
 	readonly circuit: CircuitView;
 	/** Opens a page on which the whole amount is charged at once: nothing is reserved and captured later. */
 	createCheckout(request: CheckoutRequest): Promise<{ redirectUrl: string; gatewayOrderId: string }>;
@@ -98,7 +98,7 @@ export class GatewayRefusal extends Error {
 }
 
 /**
- * The gateway already has a page for this attempt whose address cannot be retrieved. Nobody has it, so nobody can pay
+ * The gateway already has a page for this attempt whose address cannot be retrieved. No one has it, so no payment can be made
  * there: a new attempt may be made at once.
  */
 export class CheckoutLost extends GatewayRefusal {

@@ -30,7 +30,7 @@ const unifonic = createUnifonic({ baseUrl, appSid: 'app', senderId: 'Mishwar', t
 const said = (status: number, body: object | string) => ({ status, body: typeof body === 'string' ? body : JSON.stringify(body) });
 
 describe('Twilio', () => {
-	it('is asked as it wants to be', async () => {
+	it('gets the request that it expects', async () => {
 		answer = said(201, { sid: 'SM1', status: 'queued' });
 		await twilio.send(sms);
 		expect(asked).toMatchObject([
@@ -61,7 +61,7 @@ describe('Twilio', () => {
 describe('Unifonic', () => {
 	const sent = { success: true, message: '', errorCode: 'ER-00', data: { MessageID: 42, Status: 'Sent' } };
 
-	it('is asked as it wants to be', async () => {
+	it('gets the request that it expects', async () => {
 		answer = said(200, sent);
 		await unifonic.send(sms);
 		expect(asked).toMatchObject([
@@ -78,7 +78,7 @@ describe('Unifonic', () => {
 	it.each([
 		['a yes in letters', said(200, { ...sent, success: 'true' })],
 		['a message that it has already', said(409, { success: false, message: 'This message is duplicate', errorCode: '' })],
-	])('has taken it: %s', async (_, given) => {
+	])('has accepted it: %s', async (_, given) => {
 		answer = given;
 		await unifonic.send(sms);
 	});

@@ -19,7 +19,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 /** The disk or the quota is full, the disk fails or became read-only, a network folder is away, too many files are open. */
 const UNAVAILABLE = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'ESTALE', 'ETIMEDOUT', 'EMFILE', 'ENFILE']);
 
-/** Throws StorageUnavailable for what may pass. */
+/** Throws StorageUnavailable for errors that may be temporary. */
 async function fromDisk<T>(asked: Promise<T>): Promise<T> {
 	try {
 		return await asked;
@@ -29,7 +29,7 @@ async function fromDisk<T>(asked: Promise<T>): Promise<T> {
 	}
 }
 
-/** Written to a file of its own and renamed, so that readers never see half a file, nor a file of two writers. `before`: the renaming. */
+/** Written to a file of its own and renamed, so that readers never see half a file, nor a mixture of two writers. `before`: runs before the renaming. */
 async function write(file: string, bytes: Uint8Array, before: (half: string) => Promise<void>): Promise<void> {
 	await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
 	const half = `${file}.${randomUUID()}.part`;
@@ -43,7 +43,7 @@ async function write(file: string, bytes: Uint8Array, before: (half: string) => 
 	}
 }
 
-/** What processes left that ended while they wrote. */
+/** Remains of processes that ended while they wrote. */
 async function removeHalves(folder: string): Promise<void> {
 	const before = Date.now() - HOUR_MS;
 	for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -54,12 +54,12 @@ async function removeHalves(folder: string): Promise<void> {
 	}
 }
 
-/** Root runs commands that write for the service, such as a restore. The service has to read and replace what they wrote. */
+/** Root runs commands that write for the service, such as a restore. The service must be able to read and replace these files. */
 const isRoot = process.getuid?.() === 0;
 
 type Owner = { uid: number; gid: number };
 
-/** Of the folder, or of the nearest one above that is there. */
+/** Owner of the folder, or of the nearest existing one above it. */
 async function ownerOf(folder: string): Promise<Owner> {
 	const { uid, gid } = (await orNull(stat(folder))) ?? (await ownerOf(path.dirname(folder)));
 	return { uid, gid };
@@ -82,7 +82,7 @@ export function createLocalDisk(folder: string, publicUrl: string, keys: Signing
 	return {
 		put: async (key, bytes) => {
 			await fromDisk(write(fileOf(key), bytes, handOver));
-			// Not before something is written: what only reads leaves the folder as it is.
+			// Only when something is written: commands that only read leave the folder unchanged.
 			if (isCleared) return;
 			isCleared = true;
 			removeHalves(folder).catch(() => undefined);

@@ -13,17 +13,17 @@ import {
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 export type S3Limits = { tries: number; timeoutMs: number; failuresToOpen: number; openMs: number; listedAtOnce: number };
 
-/** Every operation may be repeated: a PUT writes the same bytes again. After three that failed twice, people are answered at once for a while. */
+/** Every operation may be repeated: a PUT writes the same bytes again. After three operations that failed twice, calls fail at once for a while. */
 const defaultLimits: S3Limits = { tries: 2, timeoutMs: 5000, failuresToOpen: 3, openMs: 5000, listedAtOnce: 1000 };
 
 const TOO_MANY = 429;
 const NOT_FOUND = 404;
-/** Also of a clock that differs by more than 15 minutes (RequestTimeTooSkewed), and of keys that are being replaced. */
+/** Includes a clock that differs by more than 15 minutes (RequestTimeTooSkewed), and keys that are being replaced. */
 const REFUSED = [401, 403];
 
 type Answer = { status: number; bytes: Uint8Array<ArrayBuffer> };
 
-/** Throws StorageUnavailable if the store does not answer in time or answers that it cannot (429, 5xx) or does not let us (401, 403). */
+/** Throws StorageUnavailable if the store does not answer in time or answers that it cannot (429, 5xx) or refuses access (401, 403). */
 export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): ObjectStore {
 	const { tries, timeoutMs, failuresToOpen, openMs, listedAtOnce } = { ...defaultLimits, ...limits };
 	const client = new AwsClient({
@@ -70,7 +70,7 @@ export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): 
 		});
 
 	const expectOk = ({ status, bytes }: Answer, key: string) => {
-		// Outside the breaker: the store answers, and without permission to list it refuses every object that is missing.
+		// Outside the breaker: the store answers, and without permission to list it refuses access to every missing object.
 		if (REFUSED.includes(status)) throw new StorageUnavailable(`S3 answered ${status} for ${key}`);
 		if (status < 200 || status >= 300) throw new Error(`S3 answered ${status} for ${key}`);
 		return bytes;
@@ -105,7 +105,7 @@ export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): 
 	};
 }
 
-/** Throws ObjectTooLarge and reads no more. Counted as well: what is stored compressed states the length of less than arrives. */
+/** Throws ObjectTooLarge and stops reading. The bytes are counted as well, because a compressed object declares a smaller length than arrives. */
 async function bytesOf({ body, headers }: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
 	if (Number(headers.get('content-length')) > most) {
 		await body?.cancel();

@@ -18,7 +18,7 @@ afterAll(() => {
 	silent.close();
 });
 
-it('gives up on a store that says nothing', { timeout: 5000 }, async () => {
+it('fails if a store does not answer', { timeout: 5000 }, async () => {
 	const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
 	const settings = { endpoint, bucket: 'cars', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
 	const store = createS3(settings, { tries: 1, timeoutMs: 800 });

@@ -35,20 +35,20 @@ describe.each([
 	['a folder', disk],
 	['S3', s3],
 ])('%s', (_, store) => {
-	test('gives back the bytes that were put, and the later ones after another put', async () => {
+	test('returns the bytes that were put, and the later ones after another put', async () => {
 		await store.put('photos/one/400.webp', Uint8Array.of(0, 255, 10, 13), 'image/webp');
 		expect(await store.get('photos/one/400.webp')).toEqual(Uint8Array.of(0, 255, 10, 13));
 		await store.put('photos/one/400.webp', Uint8Array.of(1), 'image/webp');
 		expect(await store.get('photos/one/400.webp')).toEqual(Uint8Array.of(1));
 	});
-	test('says null where nothing is, and removes what is not there without complaint', async () => {
+	test('returns null for a missing key, and removes a missing key without an error', async () => {
 		expect(await store.get('photos/none/400.webp')).toBeNull();
 		await store.put('photos/two/400.webp', Uint8Array.of(1), 'image/webp');
 		await store.remove('photos/two/400.webp');
 		await store.remove('photos/two/400.webp');
 		expect(await store.get('photos/two/400.webp')).toBeNull();
 	});
-	test('gives back no more than was asked for', async () => {
+	test('returns no more than the limit', async () => {
 		await store.put('uploads/ten', new Uint8Array(10), 'image/webp');
 		expect(await store.get('uploads/ten', { most: 10 })).toHaveLength(10);
 		await expect(store.get('uploads/ten', { most: 9 })).rejects.toBeInstanceOf(ObjectTooLarge);
@@ -80,7 +80,7 @@ test('a folder that does not exist yet has no files', async () => {
 	expect(await Array.fromAsync(none.list())).toEqual([]);
 });
 
-test('S3: a presigned address takes one PUT without any key, and says until when', async () => {
+test('S3: a presigned address accepts one PUT without any key, and has an expiry', async () => {
 	const address = await s3.uploadAddress('0c1c2f0e-one', new Date(Date.now() + 60_000));
 	expect(new URL(address).pathname).toMatch(/\/0c1c2f0e-one$/);
 	expect((await fetch(address, { method: 'PUT', body: 'a photo' })).status).toBe(200);
@@ -88,7 +88,7 @@ test('S3: a presigned address takes one PUT without any key, and says until when
 	expect(new URL(address).searchParams.get('X-Amz-Expires')).toMatch(/^(59|60)$/);
 });
 
-test('S3: wrong keys are a storage that cannot be used, never an empty answer', async () => {
+test('S3: wrong keys make the storage unavailable, and are never an empty answer', async () => {
 	const stranger = createS3({ endpoint, bucket: 'cars', region: 'us-east-1', ...keys, accessKeyId: 'stranger' });
 	const refused = stranger.get('photos/one/400.webp');
 	await expect(refused).rejects.toThrow('403');
@@ -104,7 +104,7 @@ test('a folder: no key leads out of it', async () => {
 describe('a folder', () => {
 	const halves = (of: string) => readdirSync(of, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'));
 
-	test('on a full disk cannot be used, keeps no half of a file, and works again when there is room', async () => {
+	test('on a full disk is unavailable, leaves no half of a file, and works again when there is room', async () => {
 		const { writeFile } = fsPromises;
 		fsPromises.writeFile = async (file) => {
 			await writeFile(file, 'half');
@@ -123,7 +123,7 @@ describe('a folder', () => {
 		expect(await disk.get('photos/full/400.webp')).toEqual(Uint8Array.of(1));
 	});
 
-	test('takes many writers of one file at once, and has one of their files as a whole', async () => {
+	test('accepts many writers of one file at once, and has the complete file of one of them', async () => {
 		const files = Array.from({ length: 20 }, (_, index) => new Uint8Array(200_000 + index).fill(index));
 		await Promise.all(files.map((bytes) => disk.put('photos/many/400.webp', bytes, 'image/webp')));
 		const kept = await disk.get('photos/many/400.webp');
@@ -131,7 +131,7 @@ describe('a folder', () => {
 		expect(halves(path.join(folder, 'disk'))).toEqual([]);
 	});
 
-	test('is cleared of what processes left that ended while they wrote, and not of what is being written', async () => {
+	test('is cleared of the remains of ended writers, and not of files that are being written', async () => {
 		const left = path.join(folder, 'left');
 		mkdirSync(path.join(left, 'photos/one'), { recursive: true });
 		for (const name of ['old.webp.1.part', 'new.webp.2.part', 'old.webp']) writeFileSync(path.join(left, 'photos/one', name), 'half');

@@ -1,4 +1,4 @@
-/** A person at a window of another browser: finds what is shown by role and name, and waits for it. */
+/** A person at a window of another browser: finds visible elements by role and name, and waits for them. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { send } from '../start-server.ts';
@@ -142,7 +142,7 @@ export class Seat {
 			await this.#prepare();
 			const found = await this.window.find(`return (${findAtRest})((${findShown})(${JSON.stringify(target)}))`);
 			if (!found) throw new Error(`${JSON.stringify(target)} is not shown, moves or is disabled`);
-			// Of some refusals the driver tells only the name.
+			// For some refusals the driver reports only the name.
 			await act(found).catch((error: Error) => {
 				throw new Error(`${JSON.stringify(target)}: ${error.name} ${error.message}`);
 			});

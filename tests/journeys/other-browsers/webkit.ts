@@ -15,7 +15,7 @@ export type WebKitPrograms = { driver: string; miniBrowser: string; screen: stri
 /** The buttons of its bar keep a window from being narrower than 447 px; they are not needed. */
 const SMALL_BAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 6px; -gtk-icon-transform: scale(0.3); }';
 
-/** Errors and warnings from now on, kept in the page. Scripts of a page begin when it is idle or touched, which is after this. */
+/** Errors and warnings from now on, stored in the page. Scripts of a page begin when it is idle or touched, which is after this. */
 const LISTEN = `
 	const heard = (window.heardComplaints = []);
 	for (const level of ['error', 'warn']) {

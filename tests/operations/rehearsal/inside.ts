@@ -62,7 +62,7 @@ function script(name: string, text: string): void {
 	chmodSync(inRoot(name), 0o755);
 }
 
-/** Node with npm as of this machine, the two files of the release, and what stands in for systemd. */
+/** Node with npm as on this machine, the two files of the release, and a substitute for systemd. */
 function furnish(): void {
 	cpSync(process.execPath, inRoot('usr/local/bin/node'));
 	const npm = path.resolve(realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim()), '../..');

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** `section`: the heading that it stands under. */
+/** `section`: the heading under which it is documented. */
 export type Block = { section: string; code: string };
 
 /** Blocks marked as `sh`, in their order; those of a list are indented with it. */

@@ -1,9 +1,9 @@
 /** Unsent input, stored in this browser by user and subject, so that it survives a reload and an ended session. */
 
 export type DraftStorage<Draft> = {
-	/** Null where there is none, where storage is switched off, and where it holds what we did not write. */
+	/** Null if there is none, if storage is switched off, and for foreign data. */
 	get(userId: string, subject: string): Draft | null;
-	/** Does nothing without storage: the form then works as any other does. */
+	/** Does nothing without storage: the form then works without drafts. */
 	save(userId: string, subject: string, draft: Draft): void;
 	clear(userId: string, subject: string): void;
 };

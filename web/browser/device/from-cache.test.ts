@@ -5,21 +5,21 @@ import { CACHE_STATUS } from './offline-pages.ts';
 const answer = (headers: Record<string, string> = {}) => new Response('{}', { headers });
 const fromWorker = () => answer({ [CACHE_STATUS.header]: CACHE_STATUS.value });
 
-describe('where the last answer came from', () => {
+describe('the origin of the last response', () => {
 	afterEach(() => void recordSource(answer()));
 
-	it('is the cache from an answer that says so until the server answers', () => {
+	it('is the cache from a response that says so until the server answers', () => {
 		expect(isFromCache()).toBe(false);
 		recordSource(fromWorker());
 		expect(isFromCache()).toBe(true);
 		recordSource(answer());
 		expect(isFromCache()).toBe(false);
 	});
-	it('is not the cache where a proxy has answered from its own', () => {
+	it('is not the cache if a proxy has answered from its own', () => {
 		recordSource(answer({ [CACHE_STATUS.header]: 'ExampleCache; hit' }));
 		expect(isFromCache()).toBe(false);
 	});
-	it('passes the answer on as it is', () => {
+	it('does not affect the response itself', () => {
 		const passed = fromWorker();
 		expect(recordSource(passed)).toBe(passed);
 	});

@@ -10,7 +10,7 @@ let fromCache = !import.meta.env.SSR && document.documentElement.hasAttribute(CA
 
 export const isFromCache = (): boolean => fromCache;
 
-/** Records where an answer came from and returns it. */
+/** Records the origin of a response and returns the response. */
 export function recordSource(response: Response): Response {
 	const next = response.headers.get(CACHE_STATUS.header) === CACHE_STATUS.value;
 	if (next !== fromCache) {

@@ -3,7 +3,7 @@ import { OFFLINE_PAGES } from './offline-pages.ts';
 
 it.each([
 	...['/trips', '/booking/b', '/booking/b/agreement', '/booking/b/receipt', '/booking/b/confirmation'],
-	...['/messages', '/messages/b', '/owner/messages', '/owner/messages/b'],
+	...['/messages', '/messages/b', '/owner/messages', '/owner/messages/b', '/messages/support/t', '/owner/messages/support/t'],
 	// Where either side begins a report or a handover.
 	...['/owner/bookings/b', '/booking/b/handover'],
 ])('%s is a page that can be opened without a connection', (path) => {

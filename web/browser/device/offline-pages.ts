@@ -1,16 +1,16 @@
-/** What the service worker and the page agree on. Nothing here may use `window`. */
+/** Shared by the service worker and the page. Nothing here may use `window`. */
 
 /**
  * Private pages that are available offline once they were opened: the service worker caches them. On a booking's page either side begins a
  * report, and on the handover's a record, which are sent when the connection returns.
  */
 export const OFFLINE_PAGES =
-	/^\/(?:trips|booking\/[^/]+(?:\/(?:agreement|receipt|confirmation|handover))?|owner\/bookings\/[^/]+|(?:owner\/)?messages(?:\/[^/]+)?)$/;
+	/^\/(?:trips|booking\/[^/]+(?:\/(?:agreement|receipt|confirmation|handover))?|owner\/bookings\/[^/]+|(?:owner\/)?messages(?:\/.+|))$/;
 
-/** RFC 9211. Names the cache, so that a proxy's own entry is not mistaken for it. */
+/** RFC 9211. Names the cache, so that it is not confused with the cache of a proxy. */
 export const CACHE_STATUS = { header: 'cache-status', value: 'MishwarServiceWorker; hit' } as const;
 
-/** On the root element of a page, whose script cannot read the headers that the page came with. */
+/** On the root element of a page, whose script cannot read the response headers of the page. */
 export const CACHED_PAGE_ATTRIBUTE = 'data-from-cache';
 
 /** Pages of the help: the service worker stores all of them as soon as one is opened. */
@@ -18,5 +18,5 @@ export const HELP_PAGES = /^\/help(?:\/[^/]+)?$/;
 
 export type StoreHelp = { kind: 'store-help'; language: 'en' | 'ar' };
 
-/** Asked for by a page of a signed-in person: the service worker looks which trips are near and stores their pages. `isNews`: they may have changed just now. */
+/** Sent by a page of a signed-in person: the service worker checks which trips are near and stores their pages. `isNews`: they may have changed just now. */
 export type StoreTrips = { kind: 'store-trips'; language: 'en' | 'ar'; isNews: boolean };

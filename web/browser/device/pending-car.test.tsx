@@ -9,7 +9,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-it('is there once after signing in, each for its own purpose', () => {
+it('is available once after signing in, separately for each purpose', () => {
 	pendingFavourite.save('car-1');
 	expect([pendingFavourite.exists(), pendingInquiry.exists()]).toEqual([true, false]);
 	expect(pendingInquiry.pop()).toBeNull();
@@ -17,7 +17,7 @@ it('is there once after signing in, each for its own purpose', () => {
 	expect([pendingFavourite.exists(), pendingFavourite.pop()]).toEqual([false, null]);
 });
 
-it('is forgotten after half an hour', () => {
+it('expires after half an hour', () => {
 	pendingInquiry.save('car-1');
 	vi.advanceTimersByTime(29 * 60_000);
 	expect(pendingInquiry.pop()).toBe('car-1');
@@ -26,13 +26,13 @@ it('is forgotten after half an hour', () => {
 	expect(pendingInquiry.pop()).toBeNull();
 });
 
-it.each(['', 'null', '{', '{"carId":5}', '{"carId":"car-1"}'])('is nothing where something else is stored: %s', (stored) => {
+it.each(['', 'null', '{', '{"carId":5}', '{"carId":"car-1"}'])('is missing if something else is stored: %s', (stored) => {
 	sessionStorage.setItem('mishwar.favourite', stored);
 	expect(pendingFavourite.pop()).toBeNull();
 	expect(sessionStorage.length).toBe(0);
 });
 
-it('is nothing where the browser lets no page store anything', () => {
+it('is missing if the browser blocks storage', () => {
 	const blocked = () => {
 		throw new DOMException('The operation is insecure.', 'SecurityError');
 	};

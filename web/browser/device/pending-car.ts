@@ -4,7 +4,7 @@ const LIFE_MS = 30 * 60_000;
 
 export type PendingCar = {
 	save(carId: string): void;
-	/** Whether one is stored, for whatever car. */
+	/** Whether any car is stored. */
 	exists(): boolean;
 	/** Reads and removes it; null if there is none, or if it is too old. */
 	pop(): string | null;

@@ -1,4 +1,4 @@
-/** Switching push messages on and off in this browser: apart from `worker.ts`, which every page of a signed-in person loads. */
+/** Switches push messages on and off in this browser. Separate from `worker.ts`, which every page of a signed-in person loads. */
 import { pushKey, unsubscribeFromPush } from '#contract/push.ts';
 import { call } from '../api.ts';
 import { sendSubscription } from './worker.ts';

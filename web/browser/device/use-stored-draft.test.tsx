@@ -55,7 +55,7 @@ function reload(part = <Note />) {
 	renderPart(part);
 }
 
-it('brings back what was typed before a reload, and says so', () => {
+it('restores the input after a reload, and says so', () => {
 	renderPart(<Note />);
 	expect(screen.queryByText(/here again/)).toBeNull();
 	type('A scratch on the left door');
@@ -65,7 +65,7 @@ it('brings back what was typed before a reload, and says so', () => {
 	expect(screen.getByText(/here again/)).toBeDefined();
 });
 
-it('loses nothing of a page that is left while somebody types', () => {
+it('loses nothing when the page is left while a person types', () => {
 	renderPart(<Note />);
 	type('half a sent');
 	fireEvent(window, new Event('pagehide'));
@@ -73,7 +73,7 @@ it('loses nothing of a page that is left while somebody types', () => {
 	expect(field().value).toBe('half a sent');
 });
 
-it('shows it neither to somebody else nor with another subject', () => {
+it('does not reveal it to another person or for another subject', () => {
 	renderPart(<Note />);
 	type('mine');
 	pause();
@@ -83,7 +83,7 @@ it('shows it neither to somebody else nor with another subject', () => {
 	expect(field().value).toBe('');
 });
 
-it('forgets what was sent, and what was typed too late for it', () => {
+it('deletes a sent draft, and input typed too late for it', () => {
 	renderPart(<Note />);
 	type('sent');
 	press('Send');
@@ -103,7 +103,7 @@ it('starts over', () => {
 	expect(field().value).toBe('');
 });
 
-it('goes on under the name that a new car was given', () => {
+it('continues under the id that a new car got', () => {
 	renderPart(<Note subject="new" />);
 	type('a new car');
 	pause();
@@ -116,7 +116,7 @@ it('goes on under the name that a new car was given', () => {
 	expect(field().value).toBe('a new car, saved');
 });
 
-it('does without what it cannot read, and without storage', () => {
+it('works without it if it is unreadable, and without storage', () => {
 	localStorage.setItem('mishwar:note:rania:car-1', '{"written": "by an older version"');
 	renderPart(<Note />);
 	expect(field().value).toBe('');

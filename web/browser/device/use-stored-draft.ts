@@ -14,18 +14,18 @@ type StoredDraftOptions<Draft> = {
 };
 
 export type StoredDraft<Draft> = {
-	/** There was one, and the form shows it. */
+	/** There was a draft, and the form displays it. */
 	isRestored: boolean;
-	/** Storage has been looked at: from now on changes may be stored. */
+	/** Storage has been read: from now on changes may be stored. */
 	isReady: boolean;
 	/** Stores it after a pause in typing, or as the page is left. Reads the draft only then. */
 	saveSoon(read: () => Draft): void;
 	saveNow(read: () => Draft): void;
 	/** From now on it is stored under another subject. */
 	moveTo(subject: string): void;
-	/** It was sent, or is thrown away; nothing is stored until the next change. */
+	/** It was sent, or is discarded; nothing is stored until the next change. */
 	clear(): void;
-	/** It was sent: it is gone, and nothing is stored any more. */
+	/** It was sent: the draft is deleted, and nothing is stored any more. */
 	finish(): void;
 };
 

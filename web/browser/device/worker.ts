@@ -1,4 +1,4 @@
-/** Service worker registration, and where push messages of this browser go. */
+/** Service worker registration, and the target of push messages for this browser. */
 import { subscribeToPush } from '#contract/push.ts';
 import { call } from '../api.ts';
 
@@ -7,7 +7,7 @@ const ADDRESS = '/service-worker.js';
 const canWork = (): boolean => 'serviceWorker' in navigator;
 export const canPush = (): boolean => canWork() && 'PushManager' in window && 'Notification' in window;
 
-/** Registers the service worker, unless it is there, and waits until it runs. False where there is none: in development it is not built. */
+/** Registers the service worker if necessary, and waits until it runs. False if there is none: in development it is not built. */
 export async function startWorker(): Promise<boolean> {
 	if (!canWork() || !import.meta.env.PROD) return false;
 	await navigator.serviceWorker.register(ADDRESS);

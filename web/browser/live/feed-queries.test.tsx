@@ -11,7 +11,7 @@ import { getBookingGoodwill } from '#contract/goodwill.ts';
 import { currentUser } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
 import { listOwnerCars } from '#contract/listing.ts';
-import { getConversation, inbox, listMessages } from '#contract/messaging.ts';
+import { getConversation, inbox, listMessages, unreadConversations } from '#contract/messaging.ts';
 import { listNotifications, type NotificationType, notificationTypes } from '#contract/notifications.ts';
 import { ownerFinances } from '#contract/payouts.ts';
 import { getRenterClaim } from '#contract/renter-claims.ts';
@@ -27,7 +27,7 @@ import { feedQueries } from './feed-queries.ts';
 import { dispatchLiveEvent } from './live.ts';
 
 const of = { params: { id: 'b-1' } };
-/** What a page may show, by what a person calls it. */
+/** Queries that a page may display, by a readable name. */
 const shown = {
 	bell: readPage(listNotifications, {}),
 	user: optionalQueryFor(currentUser),
@@ -46,6 +46,7 @@ const shown = {
 	cars: queryFor(listOwnerCars),
 	company: queryFor(getCompany),
 	inbox: infiniteQueryFor(inbox, {}),
+	unread: queryFor(unreadConversations, { query: { tickets: '1' } }),
 	messages: queryFor(listMessages, of),
 	'side of a chat': queryFor(getConversation, of),
 	ticket: queryFor(getTicket, of),
@@ -117,7 +118,7 @@ const expected: Record<NotificationType, readonly Shown[]> = {
 	GOODWILL_WAITING: GOODWILL,
 	GOODWILL_DECIDED: GOODWILL,
 	TICKET_WAITING: ['what waits for admins', 'figures of tickets'],
-	TICKET_ANSWERED: ['ticket'],
+	TICKET_ANSWERED: ['ticket', 'inbox', 'unread'],
 	SAVED_SEARCH_MATCH: ['saved searches'],
 	NEW_MESSAGE: [],
 };
@@ -131,7 +132,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** A page that shows these. Tells what it read since. */
+/** A page that displays these queries. Returns which of them it has read since. */
 function openPage(names: readonly Shown[]) {
 	const read: string[] = [];
 	const client = queryClientOver((path) => {
@@ -148,7 +149,7 @@ function openPage(names: readonly Shown[]) {
 	return { client, read, wasRead: () => names.filter((name) => read.includes(pathOf(name))) };
 }
 
-/** What follows the news is fetched with the first of them. */
+/** The code that follows notifications is loaded with the first of them. */
 const wait = async (ms: number): Promise<void> => {
 	await vi.dynamicImportSettled();
 	await vi.advanceTimersByTimeAsync(ms);
@@ -166,21 +167,21 @@ const all = Object.keys(shown) as Shown[];
 const without = (...names: Shown[]) => all.filter((name) => !names.includes(name));
 
 describe('a notification', () => {
-	it.each(notificationTypes)('%s: what it tells of is read again where it is shown, and nothing else', async (type) => {
+	it.each(notificationTypes)('%s: refetches the queries that it affects if they are displayed, and no others', async (type) => {
 		const page = openPage(all);
 		dispatchLiveEvent('notification', { type });
 		await wait(1000);
 		expect(page.wasRead().toSorted()).toEqual(['bell', ...expected[type]].toSorted());
 	});
 
-	it('of a type that this page does not know rings the bell', async () => {
+	it('of a type that this page does not know updates the bell', async () => {
 		const page = openPage(all);
 		dispatchLiveEvent('notification', { type: 'OF_THE_NEXT_RELEASE' });
 		await wait(1000);
 		expect(page.wasRead()).toEqual(['bell']);
 	});
 
-	it('reads nothing that is not shown; it is old when it is shown next', async () => {
+	it('refetches nothing that is not displayed; that is outdated when it is displayed next', async () => {
 		const page = openPage(['bell']);
 		const { queryKey } = shown.booking;
 		page.client.setQueryData<unknown>(queryKey, {});
@@ -190,7 +191,7 @@ describe('a notification', () => {
 		expect(page.client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 	});
 
-	it('in a burst reads once', async () => {
+	it('in a burst refetches once', async () => {
 		const page = openPage(['booking']);
 		for (const type of ['BOOKING_CONFIRMED', 'BOOKING_PLACE', 'DRIVER_JOINED', 'BOOKING_CHANGE']) {
 			dispatchLiveEvent('notification', { type });
@@ -201,18 +202,18 @@ describe('a notification', () => {
 	});
 });
 
-it('a booking that a colleague changed is read again wherever it is shown, without the bell', async () => {
+it('a booking that a colleague changed is refetched in every view, without the bell', async () => {
 	const page = openPage(all);
 	dispatchLiveEvent('booking', { bookingId: 'b-1' });
 	await wait(1000);
 	expect(page.wasRead().toSorted()).toEqual(BOOKING.toSorted());
 });
 
-describe('what is typed and not sent yet', () => {
+describe('unsent input', () => {
 	it.each([
 		['a form that changes something', '<form method="post"><input></form>'],
 		['a dialog', '<div role="dialog"><input></div>'],
-	])('in %s is not replaced; messages come all the same', async (_, html) => {
+	])('in %s is not replaced; messages arrive nevertheless', async (_, html) => {
 		const page = openPage(['booking', 'inbox', 'ticket', 'bell']);
 		const place = typeInto(html);
 		dispatchLiveEvent('notification', { type: 'BOOKING_CONFIRMED' });
@@ -225,7 +226,7 @@ describe('what is typed and not sent yet', () => {
 		expect(page.wasRead()).toContain('booking');
 	});
 
-	it('is sent: then the page follows', async () => {
+	it('that is sent releases the refetch', async () => {
 		const page = openPage(['booking']);
 		const form = typeInto('<form method="post"><input></form>');
 		dispatchLiveEvent('notification', { type: 'BOOKING_CONFIRMED' });
@@ -235,7 +236,7 @@ describe('what is typed and not sent yet', () => {
 		expect(page.wasRead()).toEqual(['booking']);
 	});
 
-	it('in a search does not hold anything', async () => {
+	it('in a search delays nothing', async () => {
 		const page = openPage(['booking']);
 		typeInto('<form method="get"><input></form>');
 		dispatchLiveEvent('notification', { type: 'BOOKING_CONFIRMED' });
@@ -243,7 +244,7 @@ describe('what is typed and not sent yet', () => {
 		expect(page.wasRead()).toEqual(['booking']);
 	});
 
-	it('and an answer that is on its way is not shown as it was before', async () => {
+	it('is not replaced by a response that is on its way', async () => {
 		const page = openPage(['requests']);
 		const { promise, resolve } = Promise.withResolvers<void>();
 		void page.client
@@ -259,7 +260,7 @@ describe('what is typed and not sent yet', () => {
 	});
 });
 
-it('after a gap everything that is shown is read again, once', async () => {
+it('after a gap all displayed queries are refetched, once', async () => {
 	const page = openPage(without('search'));
 	dispatchLiveEvent('reset', {});
 	dispatchLiveEvent('reset', {});

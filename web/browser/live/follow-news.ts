@@ -7,6 +7,7 @@ const GATHER_MS = 200;
 const LOOK_AGAIN_MS = 1000;
 /** No form has its values from these, and an answer has to arrive also while the next question is typed. */
 const TICKETS = '/api/tickets';
+const AT_ONCE = [TICKETS, '/api/messages/inbox', '/api/messages/unread'];
 /** But bell and messages, which feed-queries.ts reads. */
 const EVERYTHING = '/api/(?!notifications|messages).+';
 
@@ -23,7 +24,7 @@ export function followNews(client: QueryClient, isTyping: () => boolean): { hear
 	function refetch(): void {
 		// An answer that is shown before the server has it must not be replaced by the state before it.
 		const waits = isTyping() || client.isMutating() > 0;
-		const now = [...due].filter((path) => !waits || path === TICKETS);
+		const now = [...due].filter((path) => !waits || AT_ONCE.includes(path));
 		for (const path of now) due.delete(path);
 		if (due.size > 0) timer = setTimeout(refetch, LOOK_AGAIN_MS);
 		const matchers = now.map(matcherOf);

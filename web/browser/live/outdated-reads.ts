@@ -97,7 +97,7 @@ export const outdatedReads = {
 	GOODWILL_WAITING: GOODWILL,
 	GOODWILL_DECIDED: GOODWILL,
 	TICKET_WAITING: SUPPORT,
-	TICKET_ANSWERED: ['/api/tickets'],
+	TICKET_ANSWERED: ['/api/tickets', '/api/messages/inbox', '/api/messages/unread'],
 	SAVED_SEARCH_MATCH: ['/api/saved-searches'],
 	// The message itself was an event.
 	NEW_MESSAGE: [],

@@ -1,7 +1,7 @@
 /** Number of the last event that this browser received, stored so that the next page or tab resumes after it. */
 
 const KEY = 'live-position';
-/** After this time a resume would cost more than refetching what is shown. */
+/** After this time a resume would cost more than refetching the displayed data. */
 const WORTH_MS = 60_000;
 
 type StoredPosition = { userId: string; id: string; at: number };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { savePosition } from './position.ts';
 import { shareAmongTabs } from './share.ts';
 
-/** One lock, as browsers hold it: the next one gets it when the first is done. */
+/** A lock like that of browsers: the next tab gets it when the first one releases it. */
 class Locks {
 	#held: Promise<unknown> | null = null;
 
@@ -45,7 +45,7 @@ it.each([
 	['lacks something', '8', '7', ['reset']],
 	['does not know what it shows, as one that was kept by the browser', '7', null, ['reset']],
 	['cannot learn how far the first one is', null, '7', ['reset']],
-])('a second tab that %s: whether it reads again', async (_, heard, shown, expected) => {
+])('a second tab that %s: whether it refetches', async (_, heard, shown, expected) => {
 	const first = openTab('1');
 	savePosition(PERSON, heard);
 	const second = openTab(shown);

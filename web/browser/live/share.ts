@@ -4,12 +4,12 @@ import { getPosition } from './position.ts';
 
 export type Shared = { event(kind: string, payload: unknown): void; state(state: LiveState): void };
 
-/** `position`: of the last event that all tabs have heard of. */
+/** `position`: of the last event that all tabs have received. */
 type Word = { is: 'event'; kind: string; payload: unknown } | { is: 'state'; state: LiveState; position: string | null } | { is: 'asked' };
 
 /**
- * `shown`: number of the last event that this tab shows, if that is known. `open` is called in one tab at a time with the functions that
- * broadcast, and returns how to close; `isCaughtUp`: this tab has heard what the tab before it did. Returns how to leave.
+ * `shown`: number of the last event that this tab displays, if that is known. `open` is called in one tab at a time with the functions that
+ * broadcast, and returns a function that closes it; `isCaughtUp`: this tab has received all events of the previous one. Returns a function that leaves.
  */
 export function shareAmongTabs(
 	userId: string,
@@ -18,7 +18,7 @@ export function shareAmongTabs(
 	open: (everybody: Shared, isCaughtUp: boolean) => () => void,
 ): () => void {
 	const name = `live-${userId}`;
-	// Without locks, as on plain http on another host, each tab has a stream of its own.
+	// Without locks, as on plain http on another host, each tab has its own stream.
 	const channel = 'locks' in navigator ? new BroadcastChannel(name) : null;
 	const leaving = new AbortController();
 	let state: LiveState | null = null;
@@ -38,7 +38,7 @@ export function shareAmongTabs(
 	};
 	channel?.addEventListener('message', hear);
 
-	/** Later events are heard; earlier ones are missing, unless the page was rendered after them. */
+	/** Later events are received; earlier ones are missing, unless the page was rendered after them. */
 	function catchUp(position: string | null): void {
 		if (isCaughtUp) return;
 		isCaughtUp = true;
@@ -73,7 +73,7 @@ export function shareAmongTabs(
 			.request(name, { ifAvailable: true }, (lock) => lock && lead())
 			.then(() => {
 				if (leaving.signal.aborted) return;
-				// Another tab leads.
+				// Another tab holds the stream.
 				post({ is: 'asked' });
 				return navigator.locks.request(name, { signal: leaving.signal }, lead);
 			})

@@ -15,7 +15,7 @@ class Source {
 beforeEach(() => {
 	opened.length = 0;
 	vi.stubGlobal('EventSource', Source);
-	// Without locks each tab has a stream of its own.
+	// Without locks each tab has its own stream.
 	vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-it('continues after what the page shows; kept by the browser and shown again, it begins anew, whatever other pages have heard', () => {
+it('continues after the displayed state; restored by the browser, it starts again from there, regardless of what other pages have received', () => {
 	const stop = startLive('person', new QueryClient(), '7', () => Promise.resolve(true));
 	dispatchEvent(new Event('pagehide'));
 	savePosition('person', '9');

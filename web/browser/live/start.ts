@@ -1,4 +1,4 @@
-/** Receives live events of the signed-in user while the page is shown. */
+/** Receives live events of the signed-in user while the page is visible. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PassingEvent } from '#contract/live.ts';
 import { leaveSuspended } from '../redirect-if-suspended.ts';
@@ -11,7 +11,7 @@ import { openOwnStream } from './stream.ts';
 /** Signing out navigates by itself; only a page that is still open afterwards is reloaded. */
 const LEAVE_MS = 1500;
 
-/** `shown`: number of the last event that the page shows. `reaches`: whether the server responds; called if the stream fails. Returns how to stop. */
+/** `shown`: number of the last event that the page displays. `reaches`: whether the server responds; called if the stream fails. Returns a function that stops. */
 export function startLive(userId: string, client: QueryClient, shown: string | null, reaches: () => Promise<boolean>): () => void {
 	let leave: (() => void) | null = null;
 	let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function startLive(userId: string, client: QueryClient, shown: string | n
 		// Reloading removes everything private from the page.
 		else leaving = setTimeout(() => location.reload(), LEAVE_MS);
 	}
-	/** `from`: what the page shows. Without it the stream starts at the current position, and what is shown is read again. */
+	/** `from`: the displayed state. Without it the stream starts at the current position, and displayed data are refetched. */
 	const start = (from: string | null) => {
 		leave ??= shareAmongTabs(userId, from, here, (everybody, isCaughtUp) => {
 			if (!isCaughtUp) savePosition(userId, from);
@@ -46,7 +46,7 @@ export function startLive(userId: string, client: QueryClient, shown: string | n
 		clearTimeout(leaving);
 		stop();
 	};
-	// What other pages of this browser heard meanwhile moved the stored position on, but this page did not hear it.
+	// Events that other pages of this browser received meanwhile advanced the stored position, but this page did not receive them.
 	const show = ({ persisted }: PageTransitionEvent) => persisted && start(null);
 
 	const stopFeeding = feedQueries(client);

@@ -41,7 +41,7 @@ it('after a long time without a connection, a first attempt that fails is follow
 it.each([
 	['a beat is missing', 40_000, true],
 	['the last one was just heard', 10_000, false],
-])('a page that comes to the front where %s: whether it opens its stream anew at once', (_, hiddenMs, reopens) => {
+])('a page that becomes visible where %s: whether it reopens its stream at once', (_, hiddenMs, reopens) => {
 	const close = openOwnStream('person', { event: () => undefined, state: () => undefined, reaches: () => Promise.resolve(true) });
 	vi.advanceTimersByTime(hiddenMs);
 	document.dispatchEvent(new Event('visibilitychange'));

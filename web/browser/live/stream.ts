@@ -5,10 +5,10 @@ import type { LiveState } from './live.ts';
 import { getPosition, savePosition } from './position.ts';
 
 export type StreamListener = {
-	/** Kinds that are not in the table below are never passed. */
+	/** Kinds that are not in the table below are never passed on. */
 	event(kind: string, payload: unknown): void;
 	state(state: LiveState): void;
-	/** The stream failed: does the server respond at all? */
+	/** The stream failed: checks whether the server responds at all. */
 	reaches(): Promise<boolean>;
 };
 
@@ -17,11 +17,11 @@ const kinds: Record<LiveEventKind | PassingEventKind, true> = {
 	...{ hello: true, beat: true, typing: true, reset: true, ended: true },
 };
 const SILENT_MS = 2.5 * HEARTBEAT_MS;
-/** A beat is missing: on a page that comes to the front, the device has cut the stream meanwhile. */
+/** A beat is missing: when a page becomes visible, the device may have cut the stream meanwhile. */
 const LATE_MS = 1.2 * HEARTBEAT_MS;
 const RETRY = { firstMs: 1000, mostMs: 30_000 };
 
-/** Returns how to close it. */
+/** Returns a function that closes it. */
 export function openOwnStream(userId: string, hearer: StreamListener): () => void {
 	let source: EventSource | null = null;
 	let failures = 0;
@@ -63,7 +63,7 @@ export function openOwnStream(userId: string, hearer: StreamListener): () => voi
 		if (kind === 'hello') {
 			failures = 0;
 			hearer.state('live');
-			// A numbered hello starts at the current position: what was shown before may be outdated.
+			// A numbered hello starts at the current position: displayed data may be outdated.
 			if (lastEventId !== '') hearer.event('reset', payload);
 		} else if (kind !== 'beat') hearer.event(kind, payload);
 		// Stored after dispatching, so that a tab that takes over resumes after it.
@@ -81,7 +81,7 @@ export function openOwnStream(userId: string, hearer: StreamListener): () => voi
 		if (failures > 1) void hearer.reaches().then((reaches) => !closed && source === null && hearer.state(reaches ? 'polling' : 'offline'));
 	}
 
-	// A first attempt may fail while the network is still changing; the next one follows soon, however long the connection was lost.
+	// A first attempt may fail while the network is still changing; the next one follows soon, for any length of the outage.
 	const reconnect = () => {
 		failures = 0;
 		open();

@@ -1,6 +1,6 @@
-/** Whether something is typed on this page that is not sent yet: fresh data may put the old values into its fields, or take it away with them. */
+/** Whether this page has unsent input: fresh data may put the old values into its fields, or remove the fields. */
 
-/** Forms that change something, and dialogs, also those without a form. A search or a filter is not lost with fresh data. */
+/** Forms that change something, and dialogs, also those without a form. Fresh data do not remove a search or a filter. */
 const PLACES = 'form[method="post"], [role="dialog"]';
 const KINDS = ['input', 'submit', 'reset'];
 

@@ -2,7 +2,7 @@
 import { type AnchorHTMLAttributes, createContext, type ReactNode, useContext, useRef } from 'react';
 import { Link as WouterLink } from 'wouter';
 
-/** For links and bars, independent of the screens. */
+/** For links and progress bars, independent of the screens. */
 type Navigating = {
 	/** Whether the next screen is loading. */
 	pending: boolean;

@@ -11,13 +11,13 @@ export type Site = {
 	signInWith: string | null;
 	/** Address of the map's style; null for the embedded map. */
 	mapStyle: string | null;
-	/** How to reach the support; null for what is not set. */
+	/** Contacts of the support; null for those that are not set. */
 	support: SupportContacts;
 	/** Time of rendering, ISO; "today" for the first render. */
 	now: string;
 	/** State of the owner's sidebar. */
 	sidebar: 'expanded' | 'collapsed';
-	/** Number of the last live event of the person that this page shows; null for visitors. */
+	/** Number of the person's last live event that this page displays; null for visitors. */
 	livePosition: string | null;
 };
 

@@ -1,7 +1,7 @@
 /**
- * The service worker: a user's trips and the help stay readable offline, those that are near also if they were never opened, other pages show the offline page, and push messages become
+ * The service worker: a user's trips and the help stay readable offline, near trips also if they were never opened, other pages show the offline page, and push messages become
  * notifications and a number on the icon.
- * Built as one classic script at /service-worker.js. Private cached pages are deleted when somebody signs in or out.
+ * Built as one classic script at /service-worker.js. Private cached pages are deleted when a person signs in or out.
  */
 import type { Booking } from '#contract/bookings.ts';
 import { HELP_HOME, helpPath, helpSlugs } from '#contract/help.ts';
@@ -34,11 +34,11 @@ const LASTING = /^\/(?:assets\/|objects\/photos\/)/;
 const SESSION_CALLS = /^\/api\/(?:login|logout|auth\/(?!activity$).+|users\/me)$/;
 const NETWORK_TIMEOUT_MS = 8000;
 const DAY_MS = 24 * 3600 * 1000;
-/** As many as a page of a list can hold: newest first, the one that begins tomorrow may be the oldest. */
+/** As many as a list's page can contain: it is ordered newest first, and the trip that begins tomorrow may be the oldest. */
 const OWN_TRIPS = '/api/bookings?mine=1&limit=100';
 const TRIPS_KNOWN_MS = 10 * 60 * 1000;
 
-/** Counts the changes of the session: what was fetched before one is not stored after it. */
+/** Counts the changes of the session: a response fetched before a change is not stored after it. */
 let session = 0;
 
 self.addEventListener('install', (event) => {
@@ -95,7 +95,7 @@ self.addEventListener('message', (event) => {
 	if (message.kind === 'store-trips') event.waitUntil(storeTrips(message).catch(() => undefined));
 });
 
-/** One after another: this runs in the background. Throws where the connection is lost: the next page asks again. */
+/** One after another: this runs in the background. Throws if the connection is lost: the next page starts it again. */
 async function storeTrips({ language, isNews }: StoreTrips): Promise<void> {
 	const begun = session;
 	const store = async (path: string): Promise<Response | null> => {
@@ -117,7 +117,7 @@ async function storeTrips({ language, isNews }: StoreTrips): Promise<void> {
 
 const stored = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName: PERSON, ignoreVary: true });
 
-/** One page after another, and each at most once a day: whoever reads the help is waiting for something else. */
+/** One page after another, and each at most once a day: the reader of the help is waiting for another page. */
 async function storeHelp(language: StoreHelp['language']): Promise<void> {
 	const cache = await caches.open(HELP);
 	for (const path of [HELP_HOME, ...helpSlugs.map(helpPath)]) {
@@ -149,14 +149,14 @@ async function freshElseKept(event: FetchEvent, name: keyof typeof MOST_KEPT): P
 async function markedAsCached(cached: Response): Promise<Response> {
 	const headers = new Headers(cached.headers);
 	headers.set(CACHE_STATUS.header, CACHE_STATUS.value);
-	// Both describe the body as it was sent: this one is decoded, and a page becomes longer.
+	// Both headers describe the body as it was sent: this one is decoded, and a page is longer than before.
 	for (const name of ['content-encoding', 'content-length']) headers.delete(name);
 	const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
 	const body = isPage ? (await cached.text()).replace('<html', `<html ${CACHED_PAGE_ATTRIBUTE}`) : cached.body;
 	return new Response(body, { status: cached.status, statusText: cached.statusText, headers });
 }
 
-/** Immutable: their addresses change with their content. `outlive`: what goes on after the answer. */
+/** Immutable: their addresses change with their content. `outlive`: work that continues after the response. */
 async function lasting(request: Request, outlive: (storing: Promise<void>) => void): Promise<Response> {
 	const cached = await caches.match(request, { cacheName: COMMON, ignoreVary: true });
 	if (cached) return cached;
@@ -168,7 +168,7 @@ async function lasting(request: Request, outlive: (storing: Promise<void>) => vo
 async function keep(name: keyof typeof MOST_KEPT, request: Request, response: Response): Promise<void> {
 	const cache = await caches.open(name);
 	await cache.put(request, response);
-	// Oldest first; the offline pages are the very first and stay.
+	// Oldest first; the offline pages are always first and stay.
 	const keys = (await cache.keys()).filter(({ url }) => !url.includes('/offline?'));
 	await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_KEPT[name])).map((key) => cache.delete(key)));
 }

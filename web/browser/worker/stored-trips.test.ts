@@ -13,7 +13,7 @@ const pagesOf = (...ids: string[]) => [
 	...ids.flatMap((id) => [`/booking/${id}`, `/booking/${id}/agreement`, `/booking/${id}/handover`]),
 ];
 
-describe('pages that are stored ahead', () => {
+describe('pages that are stored in advance', () => {
 	it.each([
 		['that began days ago and is not over', trip('a', -100), true],
 		['that begins tomorrow', trip('a', 24), true],
@@ -26,7 +26,7 @@ describe('pages that are stored ahead', () => {
 		expect(pagesToStore([given], NOW)).toEqual(isStored ? pagesOf('a') : []);
 	});
 
-	it('are those of three trips at most, of the first ones', () => {
+	it('are those of at most three trips, the first ones', () => {
 		const trips = [trip('d', 40), trip('a', -50), trip('c', 20), trip('b', 3)];
 		expect(pagesToStore(trips, NOW)).toEqual(pagesOf('a', 'b', 'c'));
 	});

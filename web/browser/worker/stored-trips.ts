@@ -1,14 +1,14 @@
-/** Which trips are near, and which of their pages are stored ahead. */
+/** Which trips are near, and which of their pages are stored in advance. */
 import type { Booking } from '#contract/bookings.ts';
 
 const HOUR_MS = 3_600_000;
 const AHEAD_MS = 48 * HOUR_MS;
-/** A device is no archive: the next ones, and those that are on the road. */
+/** Limits the use of the device: only the next trips, and those under way. */
 const MOST_TRIPS = 3;
 
 type Trip = Pick<Booking, 'id' | 'status' | 'startAt'>;
 
-/** The list of trips, and of each trip that is on the road or begins soon its own pages. None if no trip is near. */
+/** The list of trips, and the pages of each trip that is under way or begins soon. None if no trip is near. */
 export function pagesToStore(trips: readonly Trip[], now: number): string[] {
 	const near = trips
 		.filter(({ status, startAt }) => status === 'CONFIRMED' && Date.parse(startAt) <= now + AHEAD_MS)
@@ -21,6 +21,6 @@ export function pagesToStore(trips: readonly Trip[], now: number): string[] {
 /** Files of the build that a page names: its styles and scripts. */
 export const filesNamedIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w./-]+/g))];
 
-/** Whether a stored page may stay: young enough, and in the language that is read now. */
+/** Whether a stored page may stay: young enough, and in the present language. */
 export const isStillGood = (html: string, storedAt: string | null, language: string, now: number): boolean =>
 	html.slice(0, 200).includes(`<html lang="${language}"`) && now - Date.parse(storedAt ?? '') < HOUR_MS;

@@ -10,7 +10,7 @@ import { spentTexts } from './spent-code.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('makes six digits of what is typed as a code', () => {
+it('reduces the input of a code to six digits', () => {
 	expect(['12 34-56', '١٢٣٤٥٦٧', '۱۲۳', 'abc'].map((typed) => toCode(typed))).toEqual(['123456', '123456', '123', '']);
 	expect([' ab-3 4cd', 'ab٣'].map((typed) => toCode(typed, 'letters'))).toEqual(['AB34CD', 'AB3']);
 });
@@ -56,12 +56,12 @@ function Part({ sentTo = { phone: '+962790123456' }, texts = english, onCode, er
 it.each([
 	['en', english, '123456'],
 	['ar', arabic, '١٢٣٤٥٦'],
-] as const)('is ready to be typed into, in the digits of either script (%s)', async (language, texts, typed) => {
+] as const)('can be typed at once, in the digits of either script (%s)', async (language, texts, typed) => {
 	const onCode = vi.fn();
 	const { user } = renderPart(<Part texts={{ ...texts, sent: [...texts.sent] }} onCode={onCode} />, { language });
 	const input = screen.getByRole<HTMLInputElement>('textbox', { name: texts.label });
 	expect(document.activeElement).toBe(input);
-	// The code and the number are read from left to right in both languages.
+	// The code and the number are written from left to right in both languages.
 	expect(input.dir).toBe('ltr');
 	expect(screen.getByText(/\+962/).dir).toBe('ltr');
 	await user.keyboard(`${typed}{Enter}`);
@@ -69,7 +69,7 @@ it.each([
 	expect(onCode).toHaveBeenCalledWith('123456');
 });
 
-it('takes a code that is pasted with what stood around it', async () => {
+it('accepts a pasted code with surrounding text', async () => {
 	const onCode = vi.fn();
 	const { user } = renderPart(<Part onCode={onCode} />);
 	await user.paste(' 123 456. ');
@@ -77,7 +77,7 @@ it('takes a code that is pasted with what stood around it', async () => {
 	expect(onCode).toHaveBeenCalledWith('123456');
 });
 
-it('says what is wrong, keeps what was typed, and is ready for another try', async () => {
+it('names the error, retains the input, and is ready for another attempt', async () => {
 	const { user, rerender } = renderPart(<Part />);
 	await user.keyboard('000000');
 	await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -88,7 +88,7 @@ it('says what is wrong, keeps what was typed, and is ready for another try', asy
 	expect(document.activeElement).toBe(input);
 });
 
-it('takes letters where the code came by e-mail', async () => {
+it('accepts letters if the code came by e-mail', async () => {
 	const onCode = vi.fn();
 	const { user } = renderPart(<Part sentTo={{ email: 'lina@mishwar.test' }} onCode={onCode} />);
 	expect(screen.getByText('lina@mishwar.test').tagName).toBe('BDI');
@@ -96,14 +96,14 @@ it('takes letters where the code came by e-mail', async () => {
 	expect(onCode).toHaveBeenCalledWith('AB34CD');
 });
 
-it('leads back to the number', async () => {
+it('returns to the number', async () => {
 	const onChangeAddress = vi.fn();
 	const { user } = renderPart(<Part onChangeAddress={onChangeAddress} />);
 	await user.click(screen.getByRole('button', { name: 'Change number' }));
 	expect(onChangeAddress).toHaveBeenCalledOnce();
 });
 
-it('shows letters as capitals where its parent holds them', async () => {
+it('displays letters as capitals if its parent controls them', async () => {
 	function Letters() {
 		const [code, setCode] = useState('');
 		return <CodeInput kind="letters" aria-label="Code" value={code} onChange={setCode} />;
@@ -126,20 +126,17 @@ it('sends another code only after half a minute', () => {
 
 const refusedWith = (code: string) => new ApiError(400, code, 'Invalid code');
 
-it.each(['en', 'ar'] as const)(
-	'says that another code is needed once its tries are used up, until another one was sent (%s)',
-	(language) => {
-		const { rerender } = renderPart(<Part error="Invalid code" sentAt={1} />, { language });
-		const shownAfter = (failure: Error, sentAt = 1) => {
-			// A new call has not failed yet.
-			rerender(<Part sentAt={sentAt} />);
-			rerender(<Part error="Invalid code" failure={failure} sentAt={sentAt} />);
-			return screen.getByRole('alert').textContent;
-		};
-		for (let tries = 0; tries < 4; tries += 1) expect(shownAfter(refusedWith('CODE_INVALID'))).toBe('Invalid code');
-		// Was no try.
-		expect(shownAfter(new ApiError(0, NO_ANSWER, 'No answer'))).toBe('Invalid code');
-		expect(shownAfter(refusedWith('PHONE_CODE_WRONG'))).toBe(spentTexts[language]);
-		expect(shownAfter(refusedWith('CODE_INVALID'), 2)).toBe('Invalid code');
-	},
-);
+it.each(['en', 'ar'] as const)('asks for another code once its attempts are used up, until another one was sent (%s)', (language) => {
+	const { rerender } = renderPart(<Part error="Invalid code" sentAt={1} />, { language });
+	const shownAfter = (failure: Error, sentAt = 1) => {
+		// A new call has not failed yet.
+		rerender(<Part sentAt={sentAt} />);
+		rerender(<Part error="Invalid code" failure={failure} sentAt={sentAt} />);
+		return screen.getByRole('alert').textContent;
+	};
+	for (let tries = 0; tries < 4; tries += 1) expect(shownAfter(refusedWith('CODE_INVALID'))).toBe('Invalid code');
+	// Was no attempt.
+	expect(shownAfter(new ApiError(0, NO_ANSWER, 'No answer'))).toBe('Invalid code');
+	expect(shownAfter(refusedWith('PHONE_CODE_WRONG'))).toBe(spentTexts[language]);
+	expect(shownAfter(refusedWith('CODE_INVALID'), 2)).toBe('Invalid code');
+});

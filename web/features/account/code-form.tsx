@@ -1,4 +1,4 @@
-/** The second step of proving a phone number or an e-mail address: the code that was sent to it, typed; another one; or another address. */
+/** The second step of verifying a phone number or an e-mail address: entering the code, requesting another one, or changing the address. */
 import { ArrowLeft } from 'lucide-react';
 import { type FormHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { phoneInGroups } from '#web/features/people/people.ts';
@@ -25,13 +25,13 @@ type CodeFormProps = {
 	/** Error of the code; the input gets the focus again. */
 	error?: string | undefined;
 	busy: boolean;
-	/** Of a page of its own: the button is as wide as the form. */
+	/** On a page of its own: the button is as wide as the form. */
 	isLarge?: boolean;
-	/** How the last call failed, and when the present code was sent: its wrong tries are counted. */
+	/** The failure of the last call, and when the present code was sent, to count its wrong attempts. */
 	failure: Error | null;
 	sentAt?: number;
 	onChangeAddress(): void;
-	/** Beside the way back: asks for another code. */
+	/** Beside the button that goes back: requests another code. */
 	resend?: ReactNode;
 	/** Above the button. */
 	children?: ReactNode;
@@ -52,7 +52,7 @@ export function CodeForm({
 }: CodeFormProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const spent = useSpentCode(failure, sentAt);
-	// As it opens, and each time that the code was wrong.
+	// On opening, and each time that the code was wrong.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new error
 	useEffect(() => input.current?.focus(), [error]);
 	return (

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { foldDigits } from '#contract/digits.ts';
 import { Input } from '#web/ui/field.tsx';
 
-/** Of every code that we send. */
+/** Length of every code that we send. */
 export const CODE_LENGTH = 6;
 const others = { digits: /\D/g, letters: /[^A-Z0-9]/g };
 const inputModes = { digits: { inputMode: 'numeric' }, letters: { autoCapitalize: 'characters', spellCheck: false } } as const;

@@ -1,10 +1,10 @@
-/** Says that another code is needed once the tries of the present one are used up: the server answers the same to a wrong code and to one without tries left. */
+/** Asks for another code once the attempts of the present one are used up: the server answers the same to a wrong code and to one without tries left. */
 import { useState } from 'react';
 import { MAX_CODE_TRIES } from '#contract/account.ts';
 import { isRefusal } from '#web/browser/fetching.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 
-/** Not among the texts of every page, which all first visits carry. */
+/** Not among the common texts, which every first visit loads. */
 export const spentTexts = {
 	en: 'This code no longer works after so many wrong tries. Request a new one.',
 	ar: 'لم يعد هذا الرمز صالحاً بعد عدة محاولات خاطئة. اطلب رمزاً جديداً.',
@@ -12,7 +12,7 @@ export const spentTexts = {
 
 const wrongCodes = ['CODE_INVALID', 'PHONE_CODE_WRONG', 'LEAVING_CODE_WRONG', 'MASTER_CODE_WRONG'];
 
-/** `failure`: how the last call with a code failed; each is another object. `sentAt`: when the present code was sent. */
+/** `failure`: of the last call with a code; each is another object. `sentAt`: when the present code was sent. */
 export function useSpentCode(failure: Error | null, sentAt?: number): string | undefined {
 	const { language } = useLanguage();
 	const [seen, setSeen] = useState({ failure, sentAt, tries: 0 });

@@ -1,4 +1,4 @@
-/** What an admin is shown before a no-show is upheld or a booking is cancelled. */
+/** What an admin sees before a no-show is upheld or a booking is cancelled. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AdminBooking } from '#contract/admin.ts';
@@ -43,7 +43,7 @@ describe.each([
 		});
 	const sums = () => within(screen.getByTestId('ending-sums'));
 
-	it('a no-show is upheld only after its sums were shown', async () => {
+	it('a no-show can be upheld only after its sums were displayed', async () => {
 		const { user } = show();
 		await user.click(await screen.findByRole('button', { name: t.uphold }));
 		expect(sums().getByText(/159\.75/)).toBeTruthy();

@@ -104,7 +104,7 @@ function BookingStatusLine({ booking }: { booking: AdminBooking }) {
 
 type NoShowProps = { booking: AdminBooking; onUphold: (() => void) | null; onDone(): void };
 
-/** `onUphold`: asks for the confirmation; null while something is being confirmed. */
+/** `onUphold`: opens the confirmation; null while something is being confirmed. */
 function NoShow({ booking, onUphold, onDone }: NoShowProps) {
 	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const dismiss = useDecision(booking, false, onDone);
@@ -155,7 +155,7 @@ function OpenReports({ bookingId }: { bookingId: string }) {
 
 type EndingSumsProps = { sums: AdminBooking['endings'][keyof AdminBooking['endings']] };
 
-/** As the server computes them. */
+/** As computed by the server. */
 function EndingSums({ sums }: EndingSumsProps) {
 	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const { format } = useLanguage();

@@ -1,4 +1,4 @@
-/** Cars: those that wait, which lead to their review, and everything submitted before. */
+/** Cars: waiting ones, which link to their review, and all that were ever submitted. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarFront, SearchX } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** A car that was decided on: photos, attributes, and documents with their dates; a verified one can be rejected, and a rejected one verified. */
+/** A car that was decided: photos, attributes, and documents with their dates; a verified one can be rejected, and a rejected one verified. */
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminCar } from '#contract/admin.ts';

@@ -9,7 +9,7 @@ export function DescriptionList({ facts, isNarrow = false }: { facts: readonly F
 	return (
 		<dl className={clsx('numbers grid grid-cols-2 gap-x-4 gap-y-3 text-sm', !isNarrow && 'sm:grid-cols-3')}>
 			{facts
-				.filter(([, value]) => value !== null && value !== '')
+				.filter(([, value]) => (value ?? '') !== '')
 				.map(([name, value]) => (
 					<div key={name} className="min-w-0">
 						<dt className="text-muted">{name}</dt>

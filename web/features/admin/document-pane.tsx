@@ -21,17 +21,19 @@ type DocumentPaneProps = {
 	documentId: string;
 	contentType: string;
 	label: string;
-	/** Logged with each look. */
+	/** Logged with each view. */
 	reason?: ViewReason;
-	/** Id of the frame, by which a key moves the focus there. */
+	/** Id of the frame, to which a key moves the focus. */
 	frameId?: string;
+	/** Whether each page has to be opened before the decision. */
+	isDecidedOn?: boolean;
 };
 
 /** An identity document, loaded through a one-minute link. */
-export function DocumentPane({ documentId, contentType, label, reason = 'REVIEW', frameId }: DocumentPaneProps) {
+export function DocumentPane({ documentId, contentType, label, reason = 'REVIEW', frameId, isDecidedOn = false }: DocumentPaneProps) {
 	const isPdf = contentType === 'application/pdf';
 	const document = useDocument(documentId, { isPdf, reason });
-	return <DocumentFrame {...{ document, label, isPdf, frameId }} />;
+	return <DocumentFrame {...{ document, label, isPdf, frameId, isDecidedOn }} />;
 }
 
 type StoredDocumentProps = {
@@ -39,23 +41,25 @@ type StoredDocumentProps = {
 	url: string | null;
 	/** Of a PDF; 0 if it cannot be drawn, null for a picture. */
 	pages: number | null;
+	/** The pages that the reviewer had not opened before. */
+	unopened: readonly number[];
 	label: string;
 	note?: ReactNode;
 	frameId: string;
 };
 
 /** A document of a car or a company, under an address of its own that draws a PDF’s pages. */
-export function StoredDocument({ url, pages, label, note, frameId }: StoredDocumentProps) {
+export function StoredDocument({ url, pages, unopened, label, note, frameId }: StoredDocumentProps) {
 	const [page, setPage] = useState(1);
 	const [problem, setProblem] = useState<'failed' | 'not-drawn' | null>(pages === 0 ? 'not-drawn' : null);
 	const document: DocumentViewerState = {
-		shown: problem || url === null ? { state: problem ?? 'failed' } : { state: 'open', url: `${url}?page=${page}`, pages },
+		shown: problem || url === null ? { state: problem ?? 'failed' } : { state: 'open', url: `${url}?page=${page}`, pages, unopened },
 		...{ page, setPage },
 		open: () => setProblem(null),
 		fail: () => setProblem(pages === null ? 'failed' : 'not-drawn'),
 		save: () => url !== null && location.assign(url),
 	};
-	return <DocumentFrame {...{ document, label, note, frameId }} isPdf={pages !== null} />;
+	return <DocumentFrame {...{ document, label, note, frameId }} isPdf={pages !== null} isDecidedOn />;
 }
 
 type DocumentFrameProps = {
@@ -65,15 +69,17 @@ type DocumentFrameProps = {
 	note?: ReactNode;
 	isPdf: boolean;
 	frameId?: string | undefined;
+	isDecidedOn: boolean;
 };
 
-export function DocumentFrame({ document, label, note, isPdf, frameId }: DocumentFrameProps) {
+export function DocumentFrame({ document, label, note, isPdf, frameId, isDecidedOn }: DocumentFrameProps) {
 	const t = useViewerTexts();
 	const { shown, page, setPage, open, fail, save } = document;
 	const [zoom, setZoom] = useState(0);
 	const [turn, setTurn] = useState(0);
+	const [opened, setOpened] = useState<readonly number[]>([]);
 	const rotate = () => setTurn((turn + QUARTER) % FULL_TURN);
-	/** While the document has the focus; the letter by its place, because layouts differ. */
+	/** While the document is focused; by the position of the key, because layouts differ. */
 	const press = ({ key, code, ctrlKey, metaKey }: KeyboardEvent) => {
 		if (ctrlKey || metaKey) return;
 		if (code === 'KeyT') rotate();
@@ -130,6 +136,7 @@ export function DocumentFrame({ document, label, note, isPdf, frameId }: Documen
 						<img
 							src={shown.url}
 							alt={label}
+							onLoad={() => setOpened((before) => (before.includes(page) ? before : [...before, page]))}
 							onError={fail}
 							style={{ transform: `rotate(${turn}deg)` }}
 							className="h-full w-full object-contain transition-transform motion-reduce:transition-none"
@@ -144,10 +151,32 @@ export function DocumentFrame({ document, label, note, isPdf, frameId }: Documen
 						<Download aria-hidden className="size-5" />
 						{t.save}
 					</Button>
+					{isDecidedOn && <Unopened pages={shown.state === 'open' ? shown.unopened.filter((each) => !opened.includes(each)) : []} />}
 				</div>
 			)}
 		</figure>
 	);
+}
+
+/** The decision asks for them. */
+function Unopened({ pages }: { pages: readonly number[] }) {
+	const t = useViewerTexts();
+	return (
+		<p role="status" className="numbers basis-full text-sm text-warning-text empty:hidden">
+			{pages.length > 0 && t.unopened(pages.length, spansOf(pages))}
+		</p>
+	);
+}
+
+/** 2, 3, 4 and 7 as `2–4 · 7`. */
+function spansOf(pages: readonly number[]): string {
+	const spans: Array<[first: number, last: number]> = [];
+	for (const page of pages) {
+		const span = spans.at(-1);
+		if (span?.[1] === page - 1) span[1] = page;
+		else spans.push([page, page]);
+	}
+	return spans.map(([first, last]) => (first === last ? first : `${first}–${last}`)).join(' · ');
 }
 
 type PagesProps = { label: string; page: number; pages: number | null; onTurn(page: number): void };

@@ -1,4 +1,4 @@
-/** Lists of the console: those of a tab arrive with it, and what follows the queue of identities arrives when somebody scrolls to it. Their props must stay the same between renders. */
+/** Lists of the console: those of a tab load with it, and those below the queue of identities load when the admin scrolls to them. Their props must stay the same between renders. */
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 

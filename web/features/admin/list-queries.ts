@@ -1,4 +1,4 @@
-/** Addresses of the reviews, and what the lists of the console ask for, from their address; for the loaders too, which do not load the lists. */
+/** Addresses of the reviews, and queries of the console's lists from their address; also for the loaders, which do not load the lists. */
 import type { AdminCar, AdminQueue } from '#contract/admin.ts';
 import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
 import { type AmountOrder, type ListOrder, listOrders } from '#contract/paging.ts';
@@ -6,13 +6,13 @@ import { type AmountOrder, type ListOrder, listOrders } from '#contract/paging.t
 type CarStatus = AdminCar['verificationStatus'];
 export const carStatuses: readonly CarStatus[] = ['PENDING', 'VERIFIED', 'REJECTED'];
 
-/** The order of the address. */
+/** The order in the address. */
 export const orderFrom = (query: URLSearchParams): { order?: ListOrder } => {
 	const order = listOrders.find((each) => each === query.get('order'));
 	return order ? { order } : {};
 };
 
-/** Words and order of the address, as parameters of the call of a list that has these orders. */
+/** Words and order in the address, as parameters of the call of a list that has these orders. */
 export function searchIn<Order extends AmountOrder>(query: URLSearchParams, orders: readonly Order[]): { q?: string; order?: Order } {
 	const q = (query.get('q') ?? '').trim();
 	const order = orders.find((each) => each === query.get('order'));
@@ -32,7 +32,7 @@ export function bookingsQuery(query: URLSearchParams) {
 	};
 }
 
-/** The list query from the address; the queue if no state is given. */
+/** The list query from the address; the queue by default. */
 export function carsQuery(query: URLSearchParams) {
 	const asked = carStatuses.find((status) => status === query.get('status'));
 	const q = (query.get('q') ?? '').trim();
@@ -59,6 +59,6 @@ export const reviews = {
 
 export type ReviewQueue = keyof typeof reviews;
 
-/** Where a review begins with this one. */
+/** The address of a review that begins with this one. */
 export const reviewAddress = (queue: ReviewQueue, id: string): string => `${reviews[queue]}?open=${id}`;
 export const firstIn = (search: string): string | null => new URLSearchParams(search).get('open');

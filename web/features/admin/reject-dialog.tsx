@@ -1,4 +1,4 @@
-/** Asks why something is rejected: the person reads it. */
+/** Asks for the reason of a rejection, which the person will read. */
 import type { ReactNode } from 'react';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';

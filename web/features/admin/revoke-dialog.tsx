@@ -54,7 +54,7 @@ export default function RevokeDialog({ person, name, open, onClose }: RevokeDial
 	);
 }
 
-/** As the list of bookings shows and finds it. */
+/** As the list of bookings displays and finds it. */
 const numberOf = ({ id }: AdminBooking): string => id.slice(0, 8);
 
 function BookingsToCome({ bookings }: { bookings: readonly AdminBooking[] | undefined }) {

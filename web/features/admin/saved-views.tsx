@@ -1,4 +1,4 @@
-/** Filters that an admin has saved for a list: one press away, under a name of their own. */
+/** Filters that an admin has saved for a list under a name, available by one press. */
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';

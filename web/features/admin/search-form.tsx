@@ -15,7 +15,7 @@ export type Choice = {
 	name: string;
 	label: string;
 	options: ReadonlyArray<{ value: string; label: string }>;
-	/** What is chosen where the address says nothing; by default all. */
+	/** The choice if the address has none; by default all. */
 	usual?: string;
 };
 export type DateField = { name: string; label: string };
@@ -26,7 +26,7 @@ type SearchFormProps = {
 	path: string;
 	/** Parameters that every search preserves, such as the tab. */
 	hiddenFields?: Record<string, string>;
-	/** Parameters that every search preserves and that belong to saved filters: such as the tab of a queue. */
+	/** Parameters that every search preserves and that belong to saved filters, such as the tab of a queue. */
 	kept?: Record<string, string>;
 	words: ReadonlyArray<{ name: string; label: string }>;
 	choices?: readonly Choice[];
@@ -40,7 +40,7 @@ type SearchFormProps = {
 
 const MAX_WORDS = 100;
 
-/** The choice of the order of a list that usually begins with this end. */
+/** The choice of the order of a list that by default begins with this end. */
 export function useOrderChoice(usual: ListOrder = 'newest', orders: readonly AmountOrder[] = listOrders): Choice {
 	const { order: t } = useScreenTexts<{ desk: DeskTexts }>().desk.list;
 	const others = orders.filter((order) => order !== usual);
@@ -70,7 +70,7 @@ export function SearchForm(props: SearchFormProps) {
 		return value ? [[name, value]] : [];
 	});
 	const isNarrowed = names.some((name) => query.has(name));
-	// A tab alone is one press away without being saved.
+	// A tab alone needs no saved filter.
 	const filters = chosen.length > 0 ? new URLSearchParams([...Object.entries(kept), ...chosen]).toString() : '';
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the same landmark, also in browsers of before 2023, which do not know <search>

@@ -1,4 +1,4 @@
-/** What suspended people have in common with this person; a human decides what it means. */
+/** What suspended people have in common with this person; an admin decides what it means. */
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { PersonSignal } from '#contract/person-file.ts';

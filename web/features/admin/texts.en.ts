@@ -19,7 +19,7 @@ export const desk = {
 		clear: 'Clear',
 		all: 'All',
 		order: { label: 'Order', newest: 'Newest first', oldest: 'Oldest first', amount: 'Largest amount first' },
-		/** What a list is searched by. */
+		/** The words by which a list is searched. */
 		find: {
 			booking: 'Person, car, plate or booking number',
 			reports: 'Person, car, plate, booking or police report number',

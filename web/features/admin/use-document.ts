@@ -6,11 +6,13 @@ import type { ApiError } from '#web/browser/fetching.ts';
 
 const NOT_DRAWN = 'DOCUMENT_NOT_DRAWN';
 const PDF = 'application/pdf';
-/** Links are good for a minute; what is older than this is asked for again. */
+/** Links are valid for a minute; an older one is requested again. */
 const FRESH_MS = 45_000;
 
-/** `pages`: null for a picture. */
-type Shown = { state: 'loading' | 'failed' | 'not-drawn' } | { state: 'open'; url: string; pages: number | null };
+/** `pages`: null for a picture. `unopened`: those that the reviewer had not opened before. */
+type Shown =
+	| { state: 'loading' | 'failed' | 'not-drawn' }
+	| { state: 'open'; url: string; pages: number | null; unopened: readonly number[] };
 
 const requestLink = (id: string, { isPdf, page, reason }: { isPdf: boolean; page: number; reason: ViewReason }) =>
 	call(linkToDocument, { params: { id }, body: { reason, ...(isPdf && { page }) } });
@@ -18,19 +20,19 @@ const requestLink = (id: string, { isPdf, page, reason }: { isPdf: boolean; page
 const ahead = new Map<string, { link: ReturnType<typeof requestLink>; at: number }>();
 
 /**
- * Asks for the link of a document that will probably be opened next. The document itself is not fetched: that would be logged as a look, and
- * count as one.
+ * Requests the link of a document that will probably be opened next. The document itself is not fetched, because that would be logged and
+ * counted as a view.
  */
 export function preloadDocument({ id, contentType }: { id: string; contentType: string }): void {
 	const known = ahead.get(id);
 	if (known && Date.now() - known.at < FRESH_MS) return;
 	const link = requestLink(id, { isPdf: contentType === PDF, page: 1, reason: 'REVIEW' });
 	ahead.set(id, { link, at: Date.now() });
-	// Asked for again when it is opened.
+	// Requested again when it is opened.
 	link.catch(() => ahead.delete(id));
 }
 
-/** A link opens the document once: opening it again is another look. */
+/** A link opens the document once: opening it again is another view. */
 function takePreloaded(id: string) {
 	const known = ahead.get(id);
 	ahead.delete(id);
@@ -41,9 +43,9 @@ export type DocumentViewerState = {
 	shown: Shown;
 	page: number;
 	setPage(page: number): void;
-	/** Again, after it failed. */
+	/** Again, after a failure. */
 	open(): void;
-	/** The picture could not be shown. */
+	/** The picture could not be displayed. */
 	fail(): void;
 	save(): void;
 };
@@ -55,19 +57,19 @@ export function useDocument(documentId: string, { isPdf, reason }: { isPdf: bool
 	const open = useCallback(() => {
 		asked.current += 1;
 		const turn = asked.current;
-		// Pages may be turned faster than they load: only the last requested one is shown.
+		// Pages may be turned faster than they load: only the last requested one is displayed.
 		const arrive = (what: Shown) => turn === asked.current && show(what);
 		show({ state: 'loading' });
 		const preloaded = reason === 'REVIEW' && page === 1 ? takePreloaded(documentId) : null;
 		(preloaded ?? requestLink(documentId, { isPdf, page, reason })).then(
-			({ url, pages }) => arrive({ state: 'open', url, pages }),
+			({ url, pages, unopened }) => arrive({ state: 'open', url, pages, unopened }),
 			({ code }: ApiError) => arrive({ state: code === NOT_DRAWN ? 'not-drawn' : 'failed' }),
 		);
 	}, [documentId, isPdf, page, reason]);
 	useEffect(open, [open]);
 	/** A page that fails right after its link was created cannot be rendered. */
 	const fail = () => show({ state: isPdf ? 'not-drawn' : 'failed' });
-	/** The original file: another logged view with a link of its own. */
+	/** The original file: another logged view with a separate link. */
 	const save = () => {
 		void call(linkToDocument, { params: { id: documentId }, body: { reason } }).then(
 			({ url }) => location.assign(url),

@@ -10,6 +10,7 @@ export const viewer: ViewerTexts = {
 	again: 'فتح من جديد',
 	notDrawn: 'لا يمكن عرض صفحات هذا الملف. ارفضه واطلب صورة بدلاً منه.',
 	page: (page: number, pages: number) => `صفحة ${page} من ${pages}`,
+	unopened: (count: number, pages: string) => `لم تُفتح بعد: ${count === 1 ? 'الصفحة' : 'الصفحات'} ${pages}`,
 	nextPage: 'الصفحة التالية',
 	previousPage: 'الصفحة السابقة',
 	save: 'تنزيل الملف',

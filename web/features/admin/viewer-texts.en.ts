@@ -8,6 +8,7 @@ export const viewer = {
 	again: 'Open again',
 	notDrawn: 'We can’t show this PDF. Reject it and ask for a photo.',
 	page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+	unopened: (count: number, pages: string) => `Not opened yet: ${count === 1 ? 'page' : 'pages'} ${pages}`,
 	nextPage: 'Next page',
 	previousPage: 'Previous page',
 	save: 'Save PDF',

@@ -1,4 +1,4 @@
-/** Shown if a booking does not exist, belongs to somebody else, or failed to load. */
+/** Displayed if a booking does not exist, belongs to another person, or failed to load. */
 import { CalendarX2 } from 'lucide-react';
 import { isRefusal } from '#web/browser/fetching.ts';
 import { SwitchSide } from '#web/features/session/switch-side.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { Booking } from '#contract/bookings.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-/** Where messages are for the reader: owners stay in their own area, with its menu and colours. */
+/** The reader's area for messages: owners stay in their own area, with its menu and colours. */
 export function useMessagesAddress(): string {
 	const [path] = useLocation();
 	return path.startsWith('/owner/') ? '/owner/messages' : '/messages';
@@ -12,7 +12,7 @@ export function useMessagesAddress(): string {
 
 type MessageLinkProps = { booking: Pick<Booking, 'id' | 'cancelCode'>; label: string; small?: boolean; className?: string };
 
-/** Not shown for a booking that expired unpaid, because its owner never saw it. `small`: icon only. */
+/** Hidden for a booking that expired unpaid, because its owner never saw it. `small`: icon only. */
 export function MessageLink({ booking: { id, cancelCode }, label, small = false, className }: MessageLinkProps) {
 	const messages = useMessagesAddress();
 	if (cancelCode === 'PAYMENT_TIMEOUT') return null;

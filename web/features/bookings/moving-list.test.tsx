@@ -47,7 +47,7 @@ function aServer(list: ReadonlyArray<readonly [id: string, status: string]>) {
 
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-it('shows a booking once that went on to a later page, as it is now', async () => {
+it('shows a booking once that moved to a later page, in its present state', async () => {
 	const server = aServer([
 		['handed over', 'before'],
 		['second', ''],
@@ -66,7 +66,7 @@ it('shows a booking once that went on to a later page, as it is now', async () =
 	expect(server.asked()).toBe(2);
 });
 
-it('reads the list again where one went to a page that had been read, once', async () => {
+it('reloads the list once if a booking moved to a page that had been read', async () => {
 	const server = aServer([
 		['first', ''],
 		['second', ''],

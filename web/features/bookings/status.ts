@@ -1,4 +1,4 @@
-/** Status of a booking, the same on every screen: label and colour, and what may follow from it. */
+/** Status of a booking, the same on every screen: label, colour, and possible next steps. */
 import type { Booking } from '#contract/bookings.ts';
 import type { HandoverPhase } from '#contract/handover.ts';
 import type { CommonTexts } from '#web/i18n/texts.en.ts';
@@ -7,7 +7,7 @@ import type { Tone } from '#web/ui/badge.tsx';
 type Shown = Pick<Booking, 'status' | 'cancelCode'> & { allowedActions?: Booking['allowedActions'] };
 type Label = keyof CommonTexts['bookingStatus'];
 
-/** Key of the label. A cancelled booking shows its reason; an unpaid one waits for payment, if that is known. */
+/** Key of the label. A cancelled booking has its reason; an unpaid one waits for payment, if that is known. */
 export function statusLabel({ status, cancelCode, allowedActions }: Shown): Label {
 	if (status === 'REQUESTED') return allowedActions?.includes('PAY') ? 'UNPAID' : 'REQUESTED';
 	if (status !== 'CANCELLED') return status;

@@ -19,7 +19,7 @@ const languages = [
 ] as const;
 
 describe('the sentences of a policy', () => {
-	it('carry the numbers of its rule', () => {
+	it('contain the numbers of its rule', () => {
 		const format = formatIn('en');
 		expect(policySentence(en, 'FLEXIBLE', 'refund', format)).toBe('Full refund up to 24 hours before pickup; after that, all but one day.');
 		expect(policySentence(en, 'STRICT', 'charge', format)).toBe(

@@ -27,14 +27,14 @@ export type PolicyTexts = {
 	};
 };
 
-/** The grounds that say the same under every policy. */
+/** The grounds with the same text under every policy. */
 export type CommonGround = Exclude<RefundGround, 'GRACE' | RetainingGround<CancellationPolicy>>;
 
 export function policySentence(texts: CancellationTexts, policy: CancellationPolicy, kind: 'refund' | 'charge', format: Format): string {
 	return fillLeads(texts, policy, texts.policies[policy][kind], format);
 }
 
-/** Until when a cancellation before this pickup costs nothing. */
+/** Until when a cancellation is free of charge with this pickup. */
 export function freeUntil(policy: CancellationPolicy, startAt: string): Date {
 	const { tiers }: CancellationRule = cancellationRules[policy];
 	const free = tiers.find(({ ground }) => ground === 'EARLY');
@@ -51,7 +51,7 @@ export const policyNamesByCode = ({ policies }: CancellationTexts): Readonly<Rec
 export const policyNames = (texts: CancellationTexts, language: Language): string =>
 	new Intl.ListFormat(language === 'ar' ? 'ar-JO' : 'en-GB', { type: 'disjunction' }).format(Object.values(policyNamesByCode(texts)));
 
-/** What holds under every policy. */
+/** Terms common to all policies. */
 export const alwaysSentence = (texts: CancellationTexts, format: Format): string => format.plural(texts.always, GRACE_HOURS);
 
 /** Explains the refund. Throws for a ground that the policy does not have. */

@@ -32,7 +32,7 @@ const textOf = (given: Partial<Car>, language: 'en' | 'ar' = 'en') => {
 };
 
 describe('the price on a card', () => {
-	const stay = { days: 8, perDayJod: '18.40', totalJod: '147.20', discountPercent: 8 };
+	const stay = { days: 8, perDayJod: '18.40', totalJod: '147.20', discountPercent: 8, airportFeeJod: null };
 
 	it.each([
 		['en', '8 days', '8% off', '147.20', '18.40 JOD per day'],
@@ -43,9 +43,24 @@ describe('the price on a card', () => {
 		expect(text).not.toContain('20 JOD');
 	});
 
-	it('speaks of no discount where there is none', () => {
+	it('does not mention a discount if there is none', () => {
 		expect(textOf({ stay: { ...stay, discountPercent: 0 } })).not.toContain('off');
 	});
+
+	it.each([
+		['en', '12.50', 'Airport delivery only: +12.50 JOD'],
+		['ar', '12.50', 'بالتوصيل إلى المطار فقط: +12.50 د.أ'],
+		['en', '0.00', 'Airport delivery only: Free'],
+	] as const)(
+		'says that the car is to be had by delivery to the airport alone, which its link chooses (%s, %s)',
+		(language, airportFeeJod, said) => {
+			expect(textOf({ deliveryAvailable: true, stay: { ...stay, airportFeeJod } }, language)).toContain(said);
+			expect(screen.getByRole('link').getAttribute('href')).toMatch(/[?&]delivery=Queen\+Alia\+Airport$/);
+			cleanup();
+			expect(textOf({ deliveryAvailable: true, stay }, language)).not.toContain(said);
+			expect(screen.getByRole('link').getAttribute('href')).not.toContain('delivery');
+		},
+	);
 
 	it.each([
 		['en', false, '20JOD per day', 'from'],
@@ -61,25 +76,25 @@ describe('the price on a card', () => {
 it.each([
 	['en', 3, 'Cancelled by the owner in 90 days: 3'],
 	['ar', 2, 'ألغاها المالك خلال 90 يوماً: 2'],
-] as const)('what the owner cancelled lately is on the card, and nothing where there is none (%s, %i)', (language, count, said) => {
+] as const)('the owner’s recent cancellations are on the card, if there are any (%s, %i)', (language, count, said) => {
 	expect(textOf({ ownerCancellations: count }, language)).toContain(said);
 });
 
-it('a card of an owner who cancelled nothing does not speak of it', () => {
+it('a card of an owner without cancellations does not mention them', () => {
 	expect(textOf({})).not.toContain('90 days');
 });
 
 it.each([
 	['en', 'Abdoun, Amman'],
 	['ar', 'عبدون، عمّان'],
-] as const)('the area stands before the city on a card (%s)', (language, place) => {
+] as const)('the area is before the city on a card (%s)', (language, place) => {
 	expect(textOf({ area: { id: 'amman-abdoun', en: 'Abdoun', ar: 'عبدون' } }, language)).toContain(place);
 });
 
 it.each([
 	['en', 'Terms for drivers'],
 	['ar', 'شروط للسائق'],
-] as const)('a card says that something is asked of the driver, and nothing where nothing is (%s)', (language, asked) => {
+] as const)('a card mentions requirements for the driver, if there are any (%s)', (language, asked) => {
 	for (const terms of [{ driverAge: 25 }, { driverLicenceYears: 2 }]) {
 		expect(textOf(terms, language)).toContain(asked);
 		cleanup();
@@ -90,14 +105,11 @@ it.each([
 it.each([
 	['en', 'No reviews yet', '4.9 (24)', '31 trips', 'Sunroof'],
 	['ar', 'لا توجد تقييمات بعد', '4.9 (24)', '31 رحلة', 'فتحة سقف'],
-] as const)(
-	'rating and trips stand together, and what sets the car apart before what all have (%s)',
-	(language, none, mean, trips, apart) => {
-		expect(textOf({}, language)).toContain(none);
-		cleanup();
-		const features: Car['features'] = ['BLUETOOTH', 'USB', 'AIR_CONDITIONING', 'SUNROOF'];
-		const text = textOf({ rating: { average: 4.9, count: 24 }, completedTrips: 31, features }, language);
-		for (const part of [mean, trips, apart]) expect(text).toContain(part);
-		expect(text).not.toContain(none);
-	},
-);
+] as const)('rating and trips are together, and special features before common ones (%s)', (language, none, mean, trips, apart) => {
+	expect(textOf({}, language)).toContain(none);
+	cleanup();
+	const features: Car['features'] = ['BLUETOOTH', 'USB', 'AIR_CONDITIONING', 'SUNROOF'];
+	const text = textOf({ rating: { average: 4.9, count: 24 }, completedTrips: 31, features }, language);
+	for (const part of [mean, trips, apart]) expect(text).toContain(part);
+	expect(text).not.toContain(none);
+});

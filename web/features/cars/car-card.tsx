@@ -13,7 +13,7 @@ import { carTitleOf } from '#web/i18n/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { dailyPrice, distinctFirst, placeName } from './card-facts.ts';
+import { broughtTo, dailyPrice, deliveryText, distinctFirst, placeName } from './card-facts.ts';
 import { CardMark, CardMarks } from './card-marks.tsx';
 import { carAddress, type Stay } from './stay.ts';
 
@@ -53,7 +53,7 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 			<div className="flex flex-1 flex-col p-4">
 				<div className="flex items-start justify-between gap-2">
 					<h3 className="min-w-0 font-semibold text-lg leading-snug">
-						<Link href={carAddress(car.slug, stay)} className="outline-none after:absolute after:inset-0">
+						<Link href={carAddress(car.slug, stay, broughtTo(car))} className="outline-none after:absolute after:inset-0">
 							<bdi className="name-lines">{carTitleOf(car, language.language)}</bdi>
 						</Link>
 					</h3>
@@ -74,7 +74,7 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 	);
 }
 
-/** Of the facts of a card. An attribute without a picture is shown by its value alone. */
+/** For the facts of a card. An attribute without a picture is displayed by its value alone. */
 const icons: { readonly [Key in FactKey]?: ComponentType<{ className?: string }> } = { transmission: Cog, fuel: Fuel, seats: UsersRound };
 
 function CarSummary({ car }: { car: Car }) {
@@ -118,14 +118,15 @@ function Fact({ icon: Icon, children }: { icon: ComponentType<{ className?: stri
 }
 
 function Features({ car }: { car: Car }) {
-	const { texts, format } = useLanguage();
+	const language = useLanguage();
+	const { texts, format } = language;
 	const more = car.features.length - FEATURES_SHOWN;
 	return (
 		<ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
 			<CardMarks car={car} />
 			{car.deliveryAvailable && (
 				<CardMark tone="accent" icon={<Truck aria-hidden className="rtl:-scale-x-100" />}>
-					{texts.car.delivery}
+					{deliveryText(car, language)}
 				</CardMark>
 			)}
 			{distinctFirst(car.features)

@@ -1,4 +1,5 @@
 /** Price and place of a car, as its cards show them. */
+import { AIRPORT } from '#contract/car-terms.ts';
 import type { CarCard } from '#contract/cars.ts';
 import type { Feature } from '#contract/features.ts';
 import { formatFils } from '#contract/money.ts';
@@ -13,16 +14,30 @@ export type AskedOfDriver = Pick<CarCard, 'driverAge' | 'driverLicenceYears'>;
 
 export const asksOfDriver = ({ driverAge, driverLicenceYears }: AskedOfDriver): boolean => driverAge + driverLicenceYears > 0;
 
-type Words = Pick<ReturnType<typeof useLanguage>, 'language' | 'texts'>;
+/** Where a car has to be brought to, because it cannot be fetched at the searched hours. */
+export const broughtTo = ({ stay }: Pick<CarCard, 'stay'>) => (stay?.airportFeeJod ? AIRPORT : null);
 
-/** Where a car is, as everybody may know it: `Abdoun, Amman` and `عبدون، عمّان`, or the city alone. */
+type Language = ReturnType<typeof useLanguage>;
+type Words = Pick<Language, 'language' | 'texts'>;
+
+/** What a delivery adds to the price: `+10 JOD`, `Free`. */
+export const feeText = (feeJod: string, { texts, format }: Pick<Language, 'texts' | 'format'>): string =>
+	Number(feeJod) === 0 ? texts.price.free : `+${format.jod(feeJod, true)}`;
+
+/** That a car is delivered; and the fee where the searched hours are those of the airport alone. */
+export function deliveryText({ stay }: Pick<CarCard, 'stay'>, language: Language): string {
+	const { car } = language.texts;
+	return stay?.airportFeeJod ? car.airportOnly(feeText(stay.airportFeeJod, language)) : car.delivery;
+}
+
+/** Public place of a car: `Abdoun, Amman` and `عبدون، عمّان`, or only the city. */
 export function placeName({ area, city }: Pick<CarCard, 'area' | 'city'>, { language, texts }: Words): string {
 	return [area?.[language], texts.cities[city]].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
 }
 
-/** What most cars here have: it sets none of them apart. */
+/** Features that most cars here have, so that they distinguish none. */
 const common: readonly Feature[] = ['AIR_CONDITIONING', 'BLUETOOTH', 'USB'];
 
-/** What sets a car apart before what most have, each in the car's own order. */
+/** Distinguishing features before common ones, each in the car's own order. */
 export const distinctFirst = (features: readonly Feature[]): Feature[] =>
 	features.toSorted((one, other) => Number(common.includes(one)) - Number(common.includes(other)));

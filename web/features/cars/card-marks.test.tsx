@@ -1,4 +1,4 @@
-/** A licensed office, and what is asked of the driver, are said wherever a car is offered: on the large card, beside the map, and in place of a cancelled one. */
+/** A licensed office and requirements for the driver are on every card: on the large one, beside the map, and among replacements of a cancelled booking. */
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
@@ -47,7 +47,7 @@ const cards: ReadonlyArray<[name: string, card: (car: Car) => ReactElement]> = [
 ];
 
 it.each(cards.flatMap(([name, card]) => (['en', 'ar'] as const).map((language) => [name, language, card] as const)))(
-	'%s says both, and neither of a plain car (%s)',
+	'%s has both, and neither for an ordinary car (%s)',
 	(_, language, card) => {
 		const { licensedOffice, driverTerms } = texts[language].car;
 		const { unmount } = renderPart(card({ ...plain, licensedOffice: true, driverLicenceYears: 2 }), {

@@ -1,4 +1,4 @@
-/** What every card of a car says, however small: that a licensed office rents it, and that something is asked of its driver. Entries of a list. */
+/** Marks on every card of a car, also on small ones: a licensed office, and requirements for the driver. Entries of a list. */
 import { BadgeCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { CarCard } from '#contract/cars.ts';

@@ -1,4 +1,4 @@
-/** What a search and a saved search call a choice in Arabic is what its filter calls it; other words are found as well. */
+/** A search and a saved search name a choice in Arabic like its filter; other words are found as well. */
 import { expect, it } from 'vitest';
 import { type ChoiceKey, choiceFrom, choiceKeys, choiceNameLike } from '#contract/choice-names.ts';
 import { cityNames } from '#contract/cities.ts';

@@ -1,4 +1,4 @@
-/** What a car asks of its driver, and whether the signed-in person meets it. */
+/** Requirements of a car for its driver, and whether the signed-in person meets them. */
 import { IdCard } from 'lucide-react';
 import { Suspense } from 'react';
 import { useCurrentUser } from '#web/features/session/current-user.ts';

@@ -1,4 +1,4 @@
-/** Whether the signed-in person meets what a car asks of its driver; the booking itself is judged by the server. */
+/** Whether the signed-in person meets a car's requirements for its driver; the server checks the booking itself. */
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import { type KycState, kycStatus } from '#contract/kyc.ts';

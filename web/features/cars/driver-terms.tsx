@@ -1,4 +1,4 @@
-/** What a car asks of its driver; loaded for the few cars that ask anything. */
+/** Requirements of a car for its driver; loaded only for the few cars that have any. */
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import type { AskedOfDriver } from './card-facts.ts';
 

@@ -1,4 +1,4 @@
-/** Texts about what cars ask of drivers, in both languages: loaded with the few cars that ask anything. */
+/** Texts about the requirements of cars for drivers, in both languages: loaded only for the few cars that have any. */
 import { forms } from '#web/i18n/format.ts';
 
 const en = {

@@ -53,14 +53,14 @@ const anyFilters: fc.Arbitrary<Filters> = fc
 	}));
 
 describe('filters and their address', () => {
-	it('read back as they were written', () => {
+	it('are parsed as they were written', () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				expect(readBack(addressOf(filters))).toEqual(filters);
 			}),
 		);
 	});
-	it.each(filterKeys)('%s is written, sent and counted when something is chosen', (key) => {
+	it.each(filterKeys)('%s is written, sent and counted if it is set', (key) => {
 		const [chosen] = fc.sample(
 			anyAttributes.filter((filters) => filters[key] !== noFilters[key] && String(filters[key]) !== ''),
 			1,
@@ -70,20 +70,20 @@ describe('filters and their address', () => {
 		expect(queryOf(filters)).toHaveProperty(key);
 		expect(activeCount(filters)).toBeGreaterThan(0);
 	});
-	it('nothing chosen leaves the address bare', () => {
+	it('default values leave the address empty', () => {
 		expect(addressOf(noFilters)).toBe('/search');
 		expect(activeCount(noFilters)).toBe(0);
 	});
-	it('each price bound is sent on its own', () => {
+	it('each price bound is sent separately', () => {
 		expect(queryOf({ ...noFilters, priceMin: 20 })).toEqual({ priceMin: '20' });
 		expect(queryOf({ ...noFilters, priceMax: 60 })).toEqual({ priceMax: '60' });
 	});
-	it('dates are sent only where both are there and in order', () => {
+	it('dates are sent only if both are present and in order', () => {
 		expect(queryOf({ ...noFilters, from: '2026-12-01' })).toEqual({});
 		expect(queryOf({ ...noFilters, from: '2026-12-05', to: '2026-12-01' })).toEqual({});
 		expect(queryOf({ ...noFilters, from: '2026-12-01', to: '2026-12-05' })).toEqual({ from: '2026-12-01', to: '2026-12-05' });
 	});
-	it('takes what it does not know for "all", aliases and Arabic-Indic digits for what they mean', () => {
+	it('treats unknown values as "all", and understands aliases and Arabic-Indic digits', () => {
 		const read = readBack('/search?city=all&bodyType=Boat&seats=%D9%A5&priceMin=%D9%A2%D9%A0&features=USB+Port&features=Wings&sortBy=x');
 		expect(read).toEqual({ ...noFilters, seats: 5, priceMin: 20, features: ['USB'] });
 	});
@@ -101,13 +101,13 @@ describe('filters and their address', () => {
 		['driverAge=23.5&driverLicenceYears=-1', {}],
 		['driverAge=&driverLicenceYears=', {}],
 		['driverAge=young', {}],
-	])('takes %s for what somebody typed of the driver, and what cannot be for nothing', (query, read) => {
+	])('accepts %s as typed for the driver, and treats impossible values as none', (query, read) => {
 		expect(readBack(`/search?${query}`)).toEqual({ ...noFilters, ...read });
 	});
-	it('keeps a step between the price bounds', () => {
+	it('keeps the price bounds one step apart', () => {
 		expect(readBack('/search?priceMin=200&priceMax=10')).toMatchObject({ priceMin: 195, priceMax: 200 });
 	});
-	it('counts what narrows', () => {
+	it('counts narrowing filters', () => {
 		expect(activeCount({ ...noFilters, city: 'Aqaba', features: ['USB', 'SUNROOF'], priceMax: 50, sortBy: 'oldest' })).toBe(4);
 		expect(activeCount({ ...noFilters, instantBook: true, rating: 4.5, year: 2020, mileage: 100_000 })).toBe(4);
 	});

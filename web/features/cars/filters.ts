@@ -83,7 +83,7 @@ function readFilter(key: FilterKey, query: URLSearchParams): AttributeFilters[Fi
 	return filterValue(key, count && String(Number(count)));
 }
 
-/** The choice of the search panel, or the number within its bounds, that reads like this; null for "all". */
+/** The choice of the search panel, or the number within its bounds, with this spelling; null for "all". */
 export function filterValue<Key extends Exclude<FilterKey, SetFilter | FlagFilter>>(key: Key, text: string | null): AttributeFilters[Key];
 export function filterValue(key: FilterKey, text: string | null): AttributeFilters[FilterKey];
 export function filterValue(key: FilterKey, text: string | null): unknown {
@@ -92,7 +92,7 @@ export function filterValue(key: FilterKey, text: string | null): unknown {
 	return filterChoices(key).find((choice) => String(choice) === text) ?? null;
 }
 
-/** Of a filter whose number people type. */
+/** For a filter whose number people type. */
 export function typedBounds(key: FilterKey): readonly [least: number, most: number] | undefined {
 	const { filter } = attribute(key);
 	return filter && 'accepts' in filter && !filter.choices ? filter.accepts : undefined;

@@ -1,4 +1,4 @@
-/** The hour of a pickup or return. Hours that are taken or refused by the rules stay visible and disabled. */
+/** The hour of a pickup or return. Hours that are occupied or refused by the rules stay visible and disabled. */
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Select } from '#web/ui/field.tsx';
 import type { HourChoice } from './stay-times.ts';

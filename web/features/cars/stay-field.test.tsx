@@ -7,7 +7,7 @@ import { formatIn } from '#web/i18n/format.ts';
 import type { Stay } from './stay.ts';
 import { StayField } from './stay-field.tsx';
 
-/** The calendar shows only a year: everything happens in the next month. */
+/** The calendar covers only a year: everything happens in the next month. */
 const MONTH = ammanMonth(new Date(), 1);
 const on = (text: string) => `${MONTH}-${text}`;
 const rules = { minRentalDays: 1, maxRentalDays: 30, noticeHours: 0, hours: { from: '08:00', until: '22:00' } };
@@ -34,7 +34,7 @@ const hoursOf = (edge: 'pickup' | 'return') => within(hourOf(edge)).getAllByRole
 const sent = (container: HTMLElement) =>
 	[...container.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [name, value]);
 
-it.each(['en', 'ar'] as const)('shows ten for bare dates, and sends an hour with its date (%s)', async (language) => {
+it.each(['en', 'ar'] as const)('displays ten for bare dates, and sends an hour with its date (%s)', async (language) => {
 	const onChange = vi.fn();
 	const { user, container } = renderPart(<Part start={{ pickup: on('09'), return: on('11') }} onChange={onChange} />, { language });
 	expect([hourOf('pickup', language).value, hourOf('return', language).value]).toEqual(['10:00', '10:00']);
@@ -49,7 +49,7 @@ it.each(['en', 'ar'] as const)('shows ten for bare dates, and sends an hour with
 	expect(onChange).toHaveBeenLastCalledWith({ pickup: on('09'), return: on('11T08:30') });
 });
 
-it('offers the hours of the car, and says which ones others have', () => {
+it('offers the hours of the car, and marks occupied ones', () => {
 	renderPart(<Part start={{ pickup: on('08T14:00'), return: on('12T18:00') }} />);
 	const pickups = hoursOf('pickup');
 	expect([pickups[0]?.value, pickups.at(-1)?.value]).toEqual(['08:00', '22:00']);
@@ -63,18 +63,18 @@ it('offers the hours of the car, and says which ones others have', () => {
 	expect(state(hoursOf('return'), '18:30')).toEqual([true, '18:30, not available']);
 });
 
-it('shows an hour from an address that the car does not offer, so that it can be changed', () => {
+it('displays an hour from an address that the car does not offer, so that it can be changed', () => {
 	renderPart(<Part start={{ pickup: on('09T23:15'), return: null }} />);
 	expect(hourOf('pickup').value).toBe('23:15');
 });
 
-it('asks for no hour before there is a date, and offers the whole day without a car', () => {
+it('offers no hour before a date is chosen, and the whole day without a car', () => {
 	renderPart(<Part start={{ pickup: on('09'), return: null }} forACar={false} />);
 	expect(screen.queryByRole('combobox', { name: texts.en.dates.hours.return })).toBeNull();
 	expect(hoursOf('pickup').map(({ value }) => value)).toHaveLength(48);
 });
 
-it('chooses the next free hour on a day on which another renter brings the car back', async () => {
+it('chooses the next free hour on a day on which another renter returns the car', async () => {
 	const onChange = vi.fn();
 	const { user } = renderPart(<Part start={{ pickup: on('09'), return: on('11') }} onChange={onChange} />);
 	await user.click(screen.getByRole('button', { name: new RegExp(`^${texts.en.dates.pickup}`) }));

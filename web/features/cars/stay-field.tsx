@@ -101,7 +101,7 @@ export function StayField({
 	);
 }
 
-/** For each end that has a date: its hour, the choices, and what choosing one does. The other end stays, so that its hour is never changed unseen. */
+/** For each end that has a date: its hour, the choices, and what choosing one does. The other end stays unchanged, so that its hour never changes unnoticed. */
 function hoursOf(value: Stay, { booked, rules }: { booked: readonly BookedRange[]; rules: StayRules }, onChange: (value: Stay) => void) {
 	const now = new Date();
 	const times = stayTimes({ booked, rules, now });

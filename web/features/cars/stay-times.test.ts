@@ -15,12 +15,12 @@ describe('the hours of a pickup', () => {
 		expect([today[0]?.time, today.at(-1)?.time]).toEqual(['08:00', '22:00']);
 		expect([timesIn(today, 'FREE')[0], timesIn(today, 'CLOSED').at(-1)]).toEqual(['15:30', '15:00']);
 	});
-	it('begin on the day of a return when the car is back', () => {
+	it('begin when the car is back on the day of a return', () => {
 		const day = times.pickups('2026-12-08');
 		expect([timesIn(day, 'OCCUPIED').at(-1), timesIn(day, 'FREE')[0]]).toEqual(['13:30', '14:00']);
 		expect([isOccupied(day), isClosed(day)]).toEqual([false, false]);
 	});
-	it('are all taken on the days of a booking, and on the day before a stay of a day could end', () => {
+	it('are all occupied on the days of a booking, and on the day before a stay of a day could end', () => {
 		expect(['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07'].map((date) => isOccupied(times.pickups(date)))).toEqual([
 			false,
 			true,
@@ -40,7 +40,7 @@ describe('the hours of a return', () => {
 		const day = times.returns('2026-12-05', '2026-12-03');
 		expect([timesIn(day, 'FREE').at(-1), timesIn(day, 'OCCUPIED')[0]]).toEqual(['18:00', '18:30']);
 	});
-	it('are closed where the stay would be too short or too long', () => {
+	it('are closed if the stay would be too short or too long', () => {
 		const strict = stayTimes({ booked: [], rules: { ...rules, minRentalDays: 3, maxRentalDays: 5 }, now });
 		const freeOn = (day: string) => timesIn(strict.returns(`2026-12-${day}`, '2026-12-10'), 'FREE');
 		expect(freeOn('12')).toEqual(['10:30', ...freeOn('13').slice(freeOn('13').indexOf('11:00'))]);
@@ -52,12 +52,12 @@ describe('the hours of a return', () => {
 });
 
 describe('choosing a day', () => {
-	it('takes the hour if it is free, otherwise the next one, otherwise the last before', () => {
+	it('selects the hour if it is free, otherwise the next one, otherwise the last before', () => {
 		const day = times.pickups('2026-12-08');
 		expect([nearestFree(day, '16:00'), nearestFree(day, '10:00'), nearestFree(day, '23:00')]).toEqual(['16:00', '14:00', '22:00']);
 		expect(nearestFree(times.pickups('2026-12-06'), '10:00')).toBeNull();
 	});
-	it('leaves a return that still fits, moves its hour, or removes it', () => {
+	it('keeps a return that still fits, moves its hour, or removes it', () => {
 		const from = (date: string, time: string, back: string) => withPickup({ pickup: null, return: back }, { date, time }, times, now);
 		expect(from('2026-12-03', '10:00', '2026-12-04')).toEqual({ pickup: '2026-12-03', return: '2026-12-04' });
 		expect(from('2026-12-03', '22:00', '2026-12-05T20:00')).toEqual({ pickup: '2026-12-03T22:00', return: '2026-12-05T18:00' });

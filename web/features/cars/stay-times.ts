@@ -4,7 +4,7 @@ import { canStartAt, handoverTimes, type StayRules, stayProblem } from '#contrac
 import { addDays, parseMoment, parsePickup } from '#contract/time.ts';
 import { dateOf, occupancy, returnTime, type Stay, writePickup, writeReturn } from './stay.ts';
 
-/** `OCCUPIED`: somebody else has the car. `CLOSED`: the rules or the clock refuse this hour. */
+/** `OCCUPIED`: another renter has the car. `CLOSED`: the rules or the clock refuse this hour. */
 type HourState = 'FREE' | 'OCCUPIED' | 'CLOSED';
 export type HourChoice = { time: string; state: HourState };
 type Situation = { booked: readonly BookedRange[]; rules: StayRules; now: Date };

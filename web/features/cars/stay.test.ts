@@ -31,14 +31,14 @@ describe('stay', () => {
 		expect(daysOf('2026-12-30T22:00', '2027-01-02T22:30')).toBe(4);
 		expect(daysOf('2026-12-08', '2026-12-05')).toBe(-3);
 	});
-	it('stays a bare date at the hour that it means: ten, and today the next full hour after that', () => {
+	it('remains a bare date at its default hour: ten, and today the next full hour after that', () => {
 		expect(writePickup('2026-12-06', '10:00', at('15:20'))).toBe('2026-12-06');
 		expect(writePickup('2026-12-06', '22:00', at('15:20'))).toBe('2026-12-06T22:00');
 		expect(writePickup('2026-12-05', '16:00', at('15:20'))).toBe('2026-12-05');
 		expect(writePickup('2026-12-05', '16:30', at('15:20'))).toBe('2026-12-05T16:30');
 		expect([writeReturn('2026-12-08', '10:00'), writeReturn('2026-12-08', '08:00')]).toEqual(['2026-12-08', '2026-12-08T08:00']);
 	});
-	it('shows the hour', () => {
+	it('displays the hour', () => {
 		expect(pickupTime('2026-12-05', at('15:20'))).toBe('16:00');
 		expect(pickupTime('2026-12-06', at('15:20'))).toBe('10:00');
 		expect([returnTime('2026-12-08'), returnTime('2026-12-08T08:00')]).toEqual(['10:00', '08:00']);
@@ -67,7 +67,7 @@ describe('occupancy', () => {
 		expect(meets('2026-12-06', '2026-12-07')).toBe(true);
 		expect(meets('2026-12-01', '2026-12-30')).toBe(true);
 	});
-	it('takes what it cannot read for free', () => {
+	it('treats unparsable ranges as free', () => {
 		expect(occupancy([{ startDate: 'soon', endDate: 'later' }])(moment('2026-12-05'), moment('2026-12-08'))).toBe(false);
 	});
 });

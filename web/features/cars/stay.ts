@@ -1,16 +1,18 @@
-/** A stay in an address: parsing, writing, validation, length; whether it meets another one; and a car's address with it. */
+/** A stay in an address: parsing, writing, validation, length, overlap with another one, and a car's address with it. */
 import type { BookedRange } from '#contract/availability.ts';
+import type { City } from '#contract/cities.ts';
 import { clockTime } from '#contract/pickup-hours.ts';
 import { ammanDate, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
 
 /** Local time in Amman, `YYYY-MM-DDTHH:MM`; at the hour that a bare date means, the calendar date alone. Null if not chosen. */
 export type Stay = { pickup: string | null; return: string | null };
 
-/** `/car/{slug}`, with the dates as its `pickup` and `return`. */
-export function carAddress(slug: string, stay?: Stay): string {
+/** `/car/{slug}`, with the dates as its `pickup` and `return`, and where the car is brought to. */
+export function carAddress(slug: string, stay?: Stay, delivery?: City | null): string {
 	const query = new URLSearchParams();
 	if (stay?.pickup) query.set('pickup', stay.pickup);
 	if (stay?.return) query.set('return', stay.return);
+	if (delivery) query.set('delivery', delivery);
 	const path = `/car/${encodeURIComponent(slug)}`;
 	return query.size > 0 ? `${path}?${query}` : path;
 }
@@ -36,7 +38,7 @@ export function returnTime(text: string): string {
 	return clockTime(parseMoment(text) ?? new Date(text));
 }
 
-/** The shortest text for this time: the date alone where it means this hour. */
+/** The shortest text for this time: the date alone if it means this hour. */
 export function writePickup(date: string, time: string, now: Date): string {
 	return pickupTime(date, now) === time ? date : `${date}T${time}`;
 }

@@ -6,7 +6,7 @@ import { unknownFilters } from './unknown-filters.ts';
 const read = (query: string) =>
 	unknownFilters(new URLSearchParams(query)).map((unknown) => ({ ...unknown, suggestion: suggestionFor(unknown) }));
 
-describe('values that no filter knows', () => {
+describe('unknown values of filters', () => {
 	it.each([
 		['city=Ammann', 'city', 'Ammann', 'Amman'],
 		['city=Atlantis', 'city', 'Atlantis', null],
@@ -31,7 +31,7 @@ describe('values that no filter knows', () => {
 		'city=all&bodyType=&seats=all',
 		'driverAge=23&driverLicenceYears=0',
 		'city=amman&seats=٥&features=USB+Port&priceMin=٢٠&rating=4.5&instantBook=true&sortBy=oldest',
-	])('are not seen in %j', (query) => {
+	])('do not exist in %j', (query) => {
 		expect(read(query)).toEqual([]);
 	});
 
@@ -41,7 +41,7 @@ describe('values that no filter knows', () => {
 		expect(unknownFilters(new URLSearchParams('from=2031-03-10&to=2031-03-12'))).toEqual([]);
 	});
 
-	it('are replaced by the suggestion alone', () => {
+	it('are replaced only by the suggestion', () => {
 		const query = new URLSearchParams('city=Ammann&seats=5&cursor=x');
 		const address = addressWith(query, 'city', 'Amman');
 		expect(addressOf(filtersFrom(new URL(address, 'http://x').searchParams))).toBe('/search?city=Amman&seats=5');

@@ -1,4 +1,4 @@
-/** Values in the address of the search page that no filter knows, so that the page can say so instead of ignoring them. */
+/** Unknown values in the address of the search page, which the page names instead of ignoring them. */
 import { attribute, type FilterKey, filterKeys, sorts } from '#contract/car-attributes.ts';
 import { foldDigits } from '#contract/digits.ts';
 import { featureFrom } from '#contract/features.ts';

@@ -1,4 +1,4 @@
-/** The conversation of a booking beside a decision. It is read only on request, because each reading is recorded. */
+/** The conversation of a booking beside a decision. It is loaded only on request, because each view is recorded. */
 import { useState } from 'react';
 import { type Message, readConversationOfCase } from '#contract/messaging.ts';
 import { call } from '#web/browser/api.ts';

@@ -1,9 +1,9 @@
-/** A change to a case (stated, accepted, contested, decided …): the answer is shown at once, and everything that shows it is loaded again. */
+/** A change to a case (stated, accepted, contested, decided …): the response is displayed at once, and everything that displays it is refetched. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Action } from '#web/ui/use-action-mutation.ts';
 
 export type CaseAction<Input, Answer> = Omit<Action<Input, Answer>, 'refreshes' | 'onDone' | 'onOutdated'> & {
-	/** Closes the dialog, after the change and where it is no longer possible. */
+	/** Closes the dialog, after the change and if it is no longer possible. */
 	onClose?(): void;
 };
 
@@ -13,7 +13,7 @@ type Kind<Answer> = {
 	save(client: QueryClient, answer: Answer): void;
 };
 
-/** For `useActionMutation`, or for `useActionForm` where the change is a form of several fields. */
+/** For `useActionMutation`, or for `useActionForm` if the change is a form of several fields. */
 export const toCaseAction = <Input, Answer>({ onClose, ...action }: CaseAction<Input, Answer>, { queue, save }: Kind<Answer>) => ({
 	...action,
 	refreshes: ['/api/bookings', '/api/owner', queue, '/api/settlement'],

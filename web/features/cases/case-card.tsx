@@ -1,4 +1,4 @@
-/** A case on the page of its booking: its state and amount, and the way to its own page. */
+/** A case on the page of its booking: its state and amount, and a link to its page. */
 import type { ReactNode } from 'react';
 import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ type CaseCardProps = {
 	stage: { tone: Tone; label: string };
 	amount: string;
 	link: { href: string; label: string };
-	/** The reader has to do something. */
+	/** The reader must act. */
 	mustAct: boolean;
 	children: ReactNode;
 };

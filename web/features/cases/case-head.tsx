@@ -1,4 +1,4 @@
-/** The way back, what the case is, and its state. */
+/** The link back, the kind of the case, and its state. */
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#web/browser/navigation/link.tsx';

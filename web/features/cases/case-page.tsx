@@ -1,4 +1,4 @@
-/** A case for admins: its page, or what takes its place while it loads, where it fails and where there is no such case. */
+/** A case for admins: its page, or a replacement while it loads, if it fails and if it does not exist. */
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ApiError, isRefusal } from '#web/browser/fetching.ts';
@@ -9,7 +9,7 @@ import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 
 type CasePageProps<Case> = {
 	query: { data: Case | undefined; error: ApiError | null; isFetching: boolean; refetch(): Promise<unknown> };
-	/** The refusal of a call for a case that there is not. */
+	/** The refusal of a call for a missing case. */
 	notFound: Parameters<typeof isRefusal>[1];
 	/** Of the queue. */
 	back: { href: string; label: string };
@@ -47,7 +47,7 @@ export function CasePage<Case>({ query, notFound, back, texts, missingIcon: Icon
 	);
 }
 
-/** The case and its decision, with what it is compared with beside it. */
+/** The case and its decision, with the facts for comparison beside it. */
 export function CaseColumns({ beside, children }: { beside: ReactNode; children: ReactNode }) {
 	return (
 		<div className="mt-3 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">

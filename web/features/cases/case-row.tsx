@@ -1,4 +1,4 @@
-/** A case in a queue: what it is about, its state, and what else its kind says. The whole row is a link. */
+/** A case in a queue: its subject, its state, and further facts of its kind. The whole row is a link. */
 import type { ReactNode } from 'react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { StatusBadge, type Tone } from '#web/ui/badge.tsx';

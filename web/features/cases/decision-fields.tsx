@@ -1,4 +1,4 @@
-/** Fields of a decision: what is granted of a line, and why, with the button that decides. */
+/** Fields of a decision: the granted amount of each line and the reason, with the button that decides. */
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Textarea } from '#web/ui/field.tsx';
 
@@ -24,7 +24,7 @@ type DecisionNoteProps = {
 	note: string;
 	maxLength: number;
 	error: string | undefined;
-	/** Without its sums nothing is decided. */
+	/** Without its sums no decision is possible. */
 	isReady: boolean;
 	isPending: boolean;
 	onChange(note: string): void;

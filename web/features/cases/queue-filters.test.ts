@@ -14,7 +14,7 @@ it.each([
 	expect(filters.from(new URLSearchParams(query))).toBe(filter);
 });
 
-it('the first filter has the shortest address, and each address leads to its filter', () => {
+it('the first filter has the shortest address, and each address selects its filter', () => {
 	expect(filters.all.map((filter) => filters.addressOf(filter))).toEqual([
 		'/admin/claims',
 		'/admin/claims?show=OPEN',
@@ -23,7 +23,7 @@ it('the first filter has the shortest address, and each address leads to its fil
 	for (const each of filters.all) expect(filters.from(new URL(filters.addressOf(each), 'https://example.com').searchParams)).toBe(each);
 });
 
-it('words go along from one filter to another', () => {
+it('words are preserved from one filter to another', () => {
 	expect(filters.addressOf('NEEDS_DECISION', 'Omar 20-77712')).toBe('/admin/claims?q=Omar+20-77712');
 	expect(filters.addressOf('OPEN', 'عمر')).toBe(`/admin/claims?show=OPEN&q=${encodeURIComponent('عمر')}`);
 });

@@ -1,4 +1,4 @@
-/** Filters of an admins' queue, its orders, and their addresses. The first filter is what the queue opens with. */
+/** Filters of an admins' queue, its orders, and their addresses. The first filter is the default of the queue. */
 import type { AdminList } from '#contract/admin-views.ts';
 import type { AmountOrder, ListOrder } from '#contract/paging.ts';
 import { searchIn } from '#web/features/admin/list-queries.ts';
@@ -7,20 +7,20 @@ export type QueueFilters<Filter extends string> = {
 	all: readonly Filter[];
 	/** Of the address; the first one for an address without any. */
 	from(query: URLSearchParams): Filter;
-	/** With the words that are searched for, if there are any. */
+	/** With the searched words, if there are any. */
 	addressOf(filter: Filter, words?: string | null): string;
 };
 
 export type SearchedFilters<Filter extends string, Order extends AmountOrder = AmountOrder> = QueueFilters<Filter> & {
 	path: string;
-	/** Under which its filters are saved. */
+	/** The name under which its filters are saved. */
 	list: AdminList;
 	orders: readonly Order[];
-	/** Words and order of the address. */
+	/** Words and order in the address. */
 	searchIn(query: URLSearchParams): { q?: string; order?: Order };
 	/** What an address has for this filter. */
 	kept(filter: Filter): Record<string, string>;
-	/** Which end of the list it begins with, if nothing is chosen. */
+	/** Which end of the list it begins with by default. */
 	usualOrder(filter: Filter): ListOrder;
 };
 
@@ -36,7 +36,7 @@ export function queueFilters<Filter extends string>(path: string, all: readonly 
 	};
 }
 
-/** What waits for an admin is read from its oldest entry on. */
+/** A queue that waits for admins is read from its oldest entry on. */
 type Lists<Filter, Order> = { list: AdminList; orders: readonly Order[]; oldestFirst: readonly Filter[] };
 
 /** Of a queue that is searched and ordered as well. */

@@ -1,4 +1,4 @@
-/** An admin searches a queue, orders it, and saves what they look for; all of it is in the address. */
+/** An admin searches a queue, orders it, and saves the filters; all of it is in the address. */
 import { screen, waitFor } from '@testing-library/react';
 import { ClipboardCheck } from 'lucide-react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ const textsOf = (desk: typeof en) => ({
 	empty: { OPEN: emptyOf('No claims'), DECIDED: emptyOf('None decided') },
 });
 
-/** Finds one claim unless a word is searched for that it has not. */
+/** Finds one claim unless the search has a word that it does not contain. */
 function aServer() {
 	const asked: string[] = [];
 	let views: AdminView[] = [];
@@ -69,7 +69,7 @@ const words = () => screen.getByRole<HTMLInputElement>('searchbox');
 const order = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label });
 const address = () => `${location.pathname}${location.search}`;
 
-it.each(['en', 'ar'] as const)('keeps what was typed, here and in the address, and says if nothing is found (%s)', async (language) => {
+it.each(['en', 'ar'] as const)('retains the words, here and in the address, and reports an empty result (%s)', async (language) => {
 	const { user, t } = show(language);
 	await screen.findByText('claim-1');
 	expect(screen.getByRole('search', { name: 'To decide' }).contains(words())).toBe(true);
@@ -83,7 +83,7 @@ it.each(['en', 'ar'] as const)('keeps what was typed, here and in the address, a
 	expect([address(), words().value]).toEqual([PATH, '']);
 });
 
-it('is ordered by choosing, with the words that were searched for; another tab keeps the words and has its own order', async () => {
+it('is ordered by the choice, with the searched words; another tab retains the words and has its own order', async () => {
 	const { user, t } = show();
 	await user.type(words(), 'Lina{Enter}');
 	await waitFor(() => expect(address()).toBe(`${PATH}?q=Lina`));

@@ -28,10 +28,10 @@ type QueueTexts<Filter extends string> = {
 type CaseQueueProps<Filter extends string, Order extends AmountOrder, Item> = {
 	filters: SearchedFilters<Filter, Order>;
 	texts: QueueTexts<Filter>;
-	/** What it is searched by. */
+	/** The words by which it is searched. */
 	find?: keyof DeskTexts['list']['find'];
 	icon: LucideIcon;
-	/** `infiniteQueryFor` of the call, with the filter and what is searched for. */
+	/** `infiniteQueryFor` of the call, with the filter and the search. */
 	queryOf(filter: Filter, search: { q?: string; order?: Order }): QueueQuery<Item>;
 	className?: string;
 	children(item: Item): ReactNode;
@@ -111,7 +111,7 @@ function QueueSearch<Filter extends string>({ filters, filter, find, query, labe
 type QueueTabsProps<Filter extends string> = {
 	filters: QueueFilters<Filter>;
 	texts: Record<'label' | Filter, string>;
-	/** Formatted; only where they are known. */
+	/** Formatted; only if they are known. */
 	counts?: Partial<Record<Filter, string>>;
 	children(filter: Filter): ReactNode;
 };

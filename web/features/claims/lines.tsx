@@ -1,4 +1,4 @@
-/** Lines of a claim: reason, amount, what the handover records yield, and the granted amount. */
+/** Lines of a claim: reason, amount, the calculation from the handover records, and the granted amount. */
 import { clsx } from 'clsx';
 import type { Claim, ClaimItem } from '#contract/claim-shapes.ts';
 import { Link } from '#web/browser/navigation/link.tsx';

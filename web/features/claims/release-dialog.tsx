@@ -10,7 +10,7 @@ import type { ClaimTexts } from './texts.en.ts';
 
 type ReleaseDialogProps = {
 	state: ClaimState;
-	/** What was agreed to stay held for fines. */
+	/** The part that was agreed to stay held for fines. */
 	fineHold: BookingAgreement['fineHold'];
 	open: boolean;
 	onOpenChange(open: boolean): void;

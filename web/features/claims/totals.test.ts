@@ -5,11 +5,11 @@ it.each([
 	['nothing, where nothing was agreed', '76.50', '0.00', { backJod: '76.50', heldJod: '0.00' }],
 	['a part of what goes back', '76.50', '50.00', { backJod: '26.50', heldJod: '50.00' }],
 	['all that goes back, where that is less', '26.50', '50.00', { backJod: '0.00', heldJod: '26.50' }],
-])('holds back for fines %s', (_what, back, hold, expected) => {
+])('holds for fines %s', (_what, back, hold, expected) => {
 	expect(withFineHold(back, hold)).toEqual(expected);
 });
 
-it('a claim comes to what is typed, in either digits, and to nothing for what is no amount', () => {
+it('the total of a claim is the sum of the typed amounts, in either digits, without invalid ones', () => {
 	expect(totals(['30', '٢٠٫٥', 'abc', ''], '106.50')).toEqual({
 		totalJod: '50.50',
 		fromDepositJod: '50.50',

@@ -25,7 +25,7 @@ export function totals(amounts: readonly string[], depositJod: string) {
 	};
 }
 
-/** What goes back now, and what of it stays held for traffic fines first. */
+/** The amount that is refunded now, and the part of it that stays held for traffic fines first. */
 export function withFineHold(depositBackJod: string, fineHoldJod: string): { backJod: string; heldJod: string } {
 	const [backFils, holdFils] = [parseFils(depositBackJod), parseFils(fineHoldJod)];
 	const heldFils = holdFils < backFils ? holdFils : backFils;

@@ -1,8 +1,8 @@
-/** What the branches of a company are called, and which cars stand in one. */
+/** Names of a company's branches, and which cars belong to one. */
 import type { BranchName } from '#contract/companies.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 
-/** Chosen in place of a branch: cars that stand in none. */
+/** Chosen instead of a branch: cars that belong to none. */
 export const NO_BRANCH = 'none';
 
 /** Empty: in any, or in none. */

@@ -1,4 +1,4 @@
-/** What stands on a company’s paper, its state, and where its document opens. */
+/** Contents of a company’s paper, its state, and the link to its document. */
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CompanyPaper } from '#contract/companies.ts';
@@ -15,7 +15,7 @@ const tones: Record<CompanyPaper['status'], Tone> = {
 	WITHDRAWN: 'danger',
 };
 
-/** `open`: the words of the link to the document. `children`: what may be done with it. */
+/** `open`: the text of the link to the document. `children`: the actions on it. */
 export function PaperFacts({ paper, open, children }: { paper: CompanyPaper; open: string; children?: ReactNode }) {
 	const { companies: t } = useScreenTexts<{ companies: CompaniesTexts }>();
 	const format = useFormat();

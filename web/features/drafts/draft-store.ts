@@ -1,4 +1,4 @@
-/** Persistent drafts and pictures in IndexedDB. Pictures are separate, so that typing does not rewrite them. And when a draft that could not be sent is tried again. */
+/** Persistent drafts and pictures in IndexedDB. Pictures are separate, so that typing does not rewrite them. Also: when a draft that could not be sent is retried. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 type StorableDraft = { key: string; photos: ReadonlyArray<{ id: string }> };

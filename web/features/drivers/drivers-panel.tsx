@@ -1,4 +1,4 @@
-/** Who drives besides the renter: names for both sides, and for the renter invitations. */
+/** The additional drivers: names for both sides, and for the renter invitations. */
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, MailQuestion } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
@@ -18,7 +18,7 @@ import { useDialogs } from '#web/ui/use-dialogs.ts';
 import { InviteForm } from './invite-form.tsx';
 import { driversTexts } from './texts.ts';
 
-/** Nothing where no additional driver was bought. */
+/** Empty if no additional driver was bought. */
 export function DriversPanel({ booking, side }: { booking: Booking; side: Side }) {
 	const isPaid = booking.paymentStatus !== 'PENDING' && booking.paymentStatus !== 'FAILED';
 	const isShown = isPaid && booking.status !== 'CANCELLED' && additionalDriversIn(booking.lines) > 0;

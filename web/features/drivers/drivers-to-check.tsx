@@ -1,4 +1,4 @@
-/** At the handover, for the owner: whose licences to look at besides the renter's. */
+/** At the handover, for the owner: whose licences to check in addition to the renter's. */
 import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
@@ -8,7 +8,7 @@ import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { driversTexts } from './texts.ts';
 
-/** Nothing where nobody else drives. */
+/** Empty if there is no additional driver. */
 export function DriversToCheck({ booking }: { booking: Booking }) {
 	const { language } = useLanguage();
 	const t = driversTexts[language];

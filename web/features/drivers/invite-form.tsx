@@ -1,4 +1,4 @@
-/** Invites somebody to drive too, by e-mail or SMS. */
+/** Invites a person to drive too, by e-mail or SMS. */
 import { type BookingDrivers, getBookingDrivers, inviteDriver } from '#contract/drivers.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';

@@ -1,4 +1,4 @@
-/** The way to trips of others in which one is named as a driver; nothing for everybody else. */
+/** The link to trips in which the person is named as a driver; empty for people without such trips. */
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { listSharedTrips } from '#contract/drivers.ts';

@@ -1,4 +1,4 @@
-/** Texts of additional drivers on the pages of a booking. Both languages are loaded with what shows them, which few bookings do. */
+/** Texts of additional drivers on the pages of a booking. Both languages are loaded with the parts that need them, which few bookings have. */
 import type { Language } from '#web/i18n/language.ts';
 
 const en = {

@@ -21,7 +21,7 @@ export type DraftExtra = {
 	quantity: string;
 };
 
-/** Several may be in the owner's own words; of the other kinds there is one each. */
+/** Several may have the owner's own words; every other kind occurs once. */
 const freeKinds = (extras: readonly DraftExtra[]): ExtraKind[] =>
 	extraKinds.filter((kind) => kind === 'OTHER' || !extras.some((extra) => extra.kind === kind));
 
@@ -94,7 +94,7 @@ type ExtraRowProps = {
 	children?: ReactNode;
 };
 
-/** Up to how many the quantity is chosen from a list instead of typed. */
+/** Up to this limit the quantity is chosen from a list instead of typed. */
 const LISTED_QUANTITIES = 9;
 
 function ExtraRow({ extra, kinds, most, error, put, remove, children }: ExtraRowProps) {

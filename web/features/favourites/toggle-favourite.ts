@@ -22,7 +22,7 @@ export async function toggleFavourite(client: QueryClient, { carId, saved, signe
 			const others = ids.filter((id) => id !== carId);
 			return isSaved ? [carId, ...others] : others;
 		});
-	// Started before anything is awaited, so that leaving the page at once does not lose it.
+	// Started before anything is awaited, so that it is not lost if the page is left at once.
 	const change = call(saved ? removeFavourite : addFavourite, { params: { carId }, keepalive: true });
 	const shown = client.cancelQueries({ queryKey: favouriteIdsRead.queryKey }).then(() => show(!saved));
 	try {

@@ -1,10 +1,10 @@
-/** The month that a screen about money shows, in its address; days are in Amman. */
+/** The month of a screen about money, in its address; days are in Amman. */
 import { ammanMonth } from '#contract/time.ts';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 const MONTHS_BACK = 24;
 
-/** As the parameter of a call: empty for what is no month. */
+/** As the parameter of a call: empty for an invalid month. */
 export function monthIn(query: URLSearchParams): { month?: string } {
 	const month = query.get('month') ?? '';
 	return MONTH.test(month) ? { month } : {};

@@ -1,4 +1,4 @@
-/** The renter's answer to a fine: accept it, with the sum that it comes to, or contest it with a reason. */
+/** The renter's answer to a fine: accept it, with its total, or contest it with a reason. */
 import { MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
 import { acceptFine, contestFine, type Fine } from '#contract/fines.ts';
 import { call } from '#web/browser/api.ts';

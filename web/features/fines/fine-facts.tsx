@@ -1,4 +1,4 @@
-/** One fine: amount, ticket, time of the offence, what the renter says, and the decision. */
+/** One fine: amount, ticket, time of the offence, the renter's answer, and the decision. */
 import type { ReactNode } from 'react';
 import type { Fine } from '#contract/fines.ts';
 import { toneOf } from '#web/features/cases/stage.ts';

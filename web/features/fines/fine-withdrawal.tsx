@@ -1,4 +1,4 @@
-/** The owner takes a fine back that is neither accepted nor decided. */
+/** The owner withdraws a fine that is neither accepted nor decided. */
 import { useState } from 'react';
 import { type Fine, withdrawFine } from '#contract/fines.ts';
 import { call } from '#web/browser/api.ts';

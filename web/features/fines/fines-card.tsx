@@ -1,4 +1,4 @@
-/** What is held for fines on the page of a completed booking, the fines stated, and what the reader may do. */
+/** The part held for fines on the page of a completed booking, the stated fines, and the reader's actions. */
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Booking } from '#contract/bookings.ts';
@@ -21,14 +21,14 @@ import { useFineMutation } from './use-fine-mutation.ts';
 /** Only an owner needs the form. */
 const FineDialog = lazy(() => import('./fine-dialog.tsx'));
 
-/** Nothing where no part of the deposit was agreed to be held. */
+/** Empty if no part of the deposit was agreed to be held. */
 export function FinesCard({ booking }: { booking: Booking }) {
 	return booking.status === 'COMPLETED' && booking.policySnapshot.fineHold ? <Fines bookingId={booking.id} /> : null;
 }
 
 type Held = FineHold & { hold: NonNullable<FineHold['hold']> };
 
-/** Neither charged nor back. */
+/** Neither charged nor refunded. */
 const stillHeldOf = ({ heldJod, chargedJod, releasedJod }: Held['hold']): number =>
 	Number(heldJod) - Number(chargedJod) - Number(releasedJod);
 

@@ -1,4 +1,4 @@
-/** A change to what is held for fines or to a fine. */
+/** A change to the held part or to a fine. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type FineHold, getFineHold } from '#contract/fines.ts';
 import { queryFor } from '#web/browser/queries.ts';

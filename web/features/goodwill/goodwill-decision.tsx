@@ -1,4 +1,4 @@
-/** A second admin grants or refuses goodwill above the cap. */
+/** A second admin grants or refuses goodwill above the limit. */
 import { useState } from 'react';
 import { decideGoodwill, type Goodwill, MAX_GOODWILL_TEXT } from '#contract/goodwill.ts';
 import { call } from '#web/browser/api.ts';
@@ -10,7 +10,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { GoodwillTexts } from './texts.en.ts';
 
-/** Queries that show goodwill or the money that it moves. */
+/** Queries that display goodwill or the money that it moves. */
 export const showsGoodwill = ['/api/admin/goodwill', '/api/admin/bookings', '/api/admin/ledger'];
 
 export function GoodwillDecision({ goodwill: { id, amountJod } }: { goodwill: Goodwill }) {

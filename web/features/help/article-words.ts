@@ -1,4 +1,4 @@
-/** All sentences of an article in one language, without the marks of links and facts: what is searched, and what tests look at. */
+/** All sentences of an article in one language, without the syntax of links and facts: for the search, and for tests. */
 import type { ArticleText, Block } from './article.ts';
 import { partsOfText } from './parts-of-text.ts';
 

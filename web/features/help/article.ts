@@ -1,4 +1,4 @@
-/** What a help article consists of. Both languages of an article stand beside each other, and the types ask for both. */
+/** The parts of a help article. Both languages of an article are side by side, and the types require both. */
 import type { HelpSlug } from '#contract/help.ts';
 import type { Language } from '#web/i18n/language.ts';
 
@@ -19,7 +19,7 @@ export const topics = {
 export type Topic = keyof typeof topics;
 
 /**
- * A paragraph, a heading, or a list. `{fact}` is replaced by a number or sentence that a rule or setting gives (facts.ts), and
+ * A paragraph, a heading, or a list. `{fact}` is replaced by a number or sentence from a rule or setting (facts.ts), and
  * `[text](/address)` is a link.
  */
 export type Block = string | { heading: string } | { steps: readonly string[] } | { list: readonly string[] };
@@ -29,11 +29,11 @@ export type ArticleText = {
 	/** One sentence, for lists and search engines. */
 	summary: string;
 	body: readonly Block[];
-	/** What people type who look for it, besides the words of the text. */
+	/** Search words of people, in addition to the words of the text. */
 	words?: string;
 };
 
 export type Article = { topic: Topic; related: readonly HelpSlug[] } & Record<Language, ArticleText>;
 
-/** The articles of one topic; articles/index.ts asks for all of them. */
+/** The articles of one topic; articles/index.ts requires all of them. */
 export type Articles = Partial<Record<HelpSlug, Article>>;

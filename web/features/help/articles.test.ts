@@ -33,7 +33,7 @@ const profile = { en: englishProfile, ar: arabicProfile };
 const calendar = { en: englishCalendar, ar: arabicCalendar };
 const each = helpSlugs.flatMap((slug) => languages.map((language) => [slug, language] as const));
 const LETTERS = { en: /[A-Za-z]/, ar: /[\u0600-\u06ff]/ };
-/** Numbers of a rule have to come from the rule. In words as well; a day of rental is the one exception, because it is what a day means. */
+/** Numbers of a rule must come from the rule, also in words; a day of rental is the exception, because it is the definition of a day. */
 const NUMBER =
 	/[\d\u0660-\u0669]|\b(?:two|three|five|ten|fifteen|thirty|forty|seventy|hundred)\b.{0,12}\b(?:minute|hour|day|percent)|(?:ساعتان|ساعتين|يومان|يومين|دقيقتين)/;
 
@@ -75,7 +75,7 @@ describe('the help articles', () => {
 		expect(Object.keys(factsOf(terms, 'en')).filter((name) => !used.has(name))).toEqual([]);
 	});
 
-	it('name other articles as related, and leave no topic empty', () => {
+	it('name other articles as related, and each topic has articles', () => {
 		for (const slug of helpSlugs) {
 			const { related } = articles[slug];
 			expect(related).not.toContain(slug);
@@ -98,7 +98,7 @@ describe('the help articles', () => {
 		expect(body({ ...terms, fineHoldJod: 50, fineHoldDays: 14 }, 'ar')).toMatch(/50.*14 يوماً.*لمخالفات السير/);
 	});
 
-	it('say of fines what new bookings hold, or that they hold nothing', () => {
+	it('describe the fine hold of new bookings, or that there is none', () => {
 		const fines = (of: MarketTerms, language: 'en' | 'ar') =>
 			withFacts(writtenBody(articles['fines-after-a-rental'][language]), factsOf(of, language));
 		const held: MarketTerms = { ...terms, fineHoldJod: 50, fineHoldDays: 14 };
@@ -130,7 +130,7 @@ describe('links from other screens', () => {
 	it.each([
 		['en', 'Help:', listing.en.help, profile.en.help, calendar.en.help],
 		['ar', 'مساعدة:', listing.ar.help, profile.ar.help, calendar.ar.help],
-	] as const)('have them also where they stand in the texts of a screen, in %s', (language, label, ofListing, ofProfile, ofCalendar) => {
+	] as const)('have them also in the texts of a screen, in %s', (language, label, ofListing, ofProfile, ofCalendar) => {
 		const titled = (slug: HelpSlug) => `${label} ${articles[slug][language].title}`;
 		expect(ofListing).toEqual({ list: titled('list-your-car'), prices: titled('set-your-prices'), review: titled('car-verification') });
 		expect(ofProfile).toEqual({

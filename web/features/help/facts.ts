@@ -32,9 +32,9 @@ type Words = {
 	kilometres: Forms;
 	megabytes: string;
 	deposit: Record<MarketTerms['depositMode'], string>;
-	/** Said only where the settings hold a part of the deposit for fines. */
+	/** Only if the settings hold a part of the deposit for fines. */
 	fineHold: string;
-	/** For the articles about fines, which are read under either setting. */
+	/** For the articles about fines, which exist under either setting. */
 	fineHoldNow: Record<'on' | 'off', string>;
 };
 
@@ -91,7 +91,7 @@ const BYTES_OF_MEGABYTE = 1_048_576;
 const spanOf = (template: string, { from, to }: { from: number; to: number }, format: Format) =>
 	template.replace('{span}', `${format.number(from)}-${format.number(to)}`);
 
-/** The facts that no setting changes. */
+/** The facts that do not depend on settings. */
 function fixedFacts(language: Language) {
 	const format = formatIn(language);
 	const words = wordsIn[language];

@@ -52,7 +52,7 @@ describe('searching the help', () => {
 		expect(found.slugs.slice(0, 4)).toContain(first);
 	});
 
-	it('finds articles by words of the other language, and says where there is nothing', () => {
+	it('finds articles by words of the other language, and reports an empty result', () => {
 		expect(searchArticles('CliQ').slugs[0]).toBe('payouts');
 		expect(searchArticles('zzzzqqqq')).toEqual({ slugs: [], instead: [] });
 		expect(searchArticles('   ')).toEqual({ slugs: [], instead: [] });

@@ -1,6 +1,6 @@
 /**
  * Finds help articles by words of either language. Words that no article has are replaced by the most similar one; common words
- * such as "how" or "my" weigh next to nothing, because they stand in nearly every article.
+ * such as "how" or "my" have almost no weight, because they occur in nearly every article.
  */
 import { closestOf } from '#contract/closest-word.ts';
 import { foldWords } from '#contract/fold-words.ts';
@@ -9,9 +9,9 @@ import { type Language, languages } from '#web/i18n/language.ts';
 import { bodyWords } from './article-words.ts';
 import { articles } from './articles/index.ts';
 
-/** What a word is worth by where it stands. */
+/** Weight of a word by its place. */
 const WEIGHTS = { title: 6, words: 4, summary: 3, body: 1 } as const;
-/** Articles that fit less than this part of what the best one does are left out. */
+/** Articles with less than this part of the best score are left out. */
 const ENOUGH = 0.35;
 /** Shorter words match whole words only. */
 const SHORTEST_PREFIX = 3;
@@ -22,7 +22,7 @@ type Entry = { slug: HelpSlug; weights: ReadonlyMap<string, number> };
 
 export type HelpResults = {
 	slugs: readonly HelpSlug[];
-	/** What was looked for instead of words that no article has, in their order. */
+	/** The words that replaced unknown ones, in their order. */
 	instead: readonly string[];
 };
 

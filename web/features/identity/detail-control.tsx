@@ -11,7 +11,7 @@ const dateFields: readonly DetailField[] = ['birthDate', 'licenceIssuedOn', 'lic
 const isDate = (field: DetailField): boolean => dateFields.includes(field);
 
 type Control = HTMLInputElement | HTMLSelectElement;
-/** What ties the control to its form: registered there, or with a value of its own. */
+/** Connects the control to its form: registered there, or with its own value. */
 type BoundProps = {
 	texts: DriverTexts;
 	name: string;
@@ -71,7 +71,7 @@ function countriesIn(language: Language) {
 
 const countryName = (code: string, language: Language): string => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 
-/** A detail as a person reads it. */
+/** A detail as displayed to a person. */
 export function useDetailText(texts: DriverTexts): (field: DetailField, details: IdentityDetails) => string {
 	const { format, language } = useLanguage();
 	return (field, details) => {

@@ -1,4 +1,4 @@
-/** Arabic texts of what an identity check asks about the driver. */
+/** Arabic texts about the details of the driver in an identity check. */
 import type { DriverTexts } from './texts.en.ts';
 
 export const driver: DriverTexts = {

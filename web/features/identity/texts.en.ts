@@ -1,4 +1,4 @@
-/** English texts of what an identity check asks about the driver; screens include them as `driver`. */
+/** English texts about the details of the driver in an identity check; screens include them as `driver`. */
 
 export const driver = {
 	fields: {

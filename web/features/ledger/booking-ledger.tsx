@@ -13,7 +13,7 @@ import { ledger as en, type LedgerTexts } from './texts.en.ts';
 
 const words = { en, ar };
 
-/** They come with the entries, which most visits of a screen never open. */
+/** Loaded with the entries, which most visits of a screen never open. */
 const useLedgerTexts = (): LedgerTexts => words[useLanguage().language];
 
 type Entry = BookingStatement[number];
@@ -53,7 +53,7 @@ export function BookingLedger({ bookingId }: { bookingId: string }) {
 }
 
 const money = 'whitespace-nowrap py-1.5 ps-3 text-end sm:ps-6';
-/** On a phone only debit and credit are shown beside each account. */
+/** On a phone only debit and credit are displayed beside each account. */
 const wide = clsx(money, 'hidden sm:table-cell');
 
 function Statement({ entries, labelledBy }: { entries: readonly Entry[]; labelledBy: string }) {

@@ -9,7 +9,7 @@ type AreaMapProps = {
 	circle: { en: string; ar: string; latitude: number; longitude: number; radiusMetres: number };
 	language: Language;
 	cities: Readonly<Record<City, string>>;
-	/** What a screen reader says of it. */
+	/** Text for screen readers. */
 	label: string;
 };
 

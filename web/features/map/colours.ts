@@ -1,6 +1,6 @@
 /** The map's colours from the tokens of the page: WebGL needs them as numbers, after theme and mixing. */
 
-/** As the page's own style understands them. */
+/** As the style of the page resolves them. */
 export const mapTokens = {
 	abroad: 'var(--sunken)',
 	land: 'color-mix(in srgb, var(--surface) 70%, var(--canvas))',

@@ -1,4 +1,4 @@
-/** What the embedded map draws: outline and waters, and main roads sketched between the towns on their way. */
+/** Contents of the embedded map: outline and waters, and main roads sketched between the towns on their way. */
 import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
 import { areas, cityCentre } from '#contract/areas.ts';
 import { type City, cityNames } from '#contract/cities.ts';
@@ -29,7 +29,7 @@ export const waters: FeatureCollection<Polygon> = {
 	].map((corners) => polygon(path(corners))),
 };
 
-/** Highways as polylines through the towns, good for orientation and not for finding the way. */
+/** Highways as polylines through the towns, accurate enough for orientation, not for navigation. */
 const drawn: ReadonlyArray<readonly ['main' | 'side', string]> = [
 	// Desert Highway: Amman, airport, Qatranah, Ma'an, Ras An-Naqab, Aqaba.
 	[

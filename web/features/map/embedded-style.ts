@@ -4,7 +4,7 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapColours } from './colours.ts';
 import { land, roads, waters } from './drawn-jordan.ts';
 
-/** Without a glyph server MapLibre draws letters itself, in the fonts that it finds under these names. */
+/** Without a glyph server MapLibre draws letters itself, in the fonts with these names. */
 const FONTS = ['IBM Plex Sans Arabic', 'IBM Plex Sans', 'sans-serif'];
 const AREAS_FROM_ZOOM = 10;
 

@@ -45,7 +45,7 @@ describe('a part of the map', () => {
 		expect([...clipPolygon([...corners])].sort()).toEqual([...clipped].sort());
 	});
 
-	it('a line loses what is elsewhere, and may come back', () => {
+	it('a line loses its outside parts, and may return', () => {
 		const line: Spot[] = [
 			[-9000, 0],
 			[-5000, 0],

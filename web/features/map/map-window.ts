@@ -3,7 +3,7 @@ import type { FeatureCollection, Position as LongitudeLatitude, Point } from 'ge
 import type { Position } from '#contract/areas.ts';
 import { offsetKm } from '#contract/city-circles.ts';
 
-/** Wide enough that a road or a neighbouring place is in sight also where the land is empty. */
+/** Wide enough that a road or a neighbouring place is visible also in empty areas. */
 export const WINDOW = { width: 960, height: 240, pixelsPerKm: 10 } as const;
 
 export type Spot = [x: number, y: number];
@@ -44,7 +44,7 @@ function crossing(from: Spot, to: Spot, axis: 0 | 1, at: number): Spot {
 	return [round(from[0] + share * (to[0] - from[0])), round(from[1] + share * (to[1] - from[1]))];
 }
 
-/** The pieces of a line of which the box touches the picture, so that roads elsewhere weigh nothing. */
+/** The pieces of a line whose box touches the picture, so that roads elsewhere are left out. */
 export function clipLine(corners: readonly Spot[]): Spot[][] {
 	const pieces: Spot[][] = [];
 	for (const [index, to] of corners.entries()) {
@@ -66,7 +66,7 @@ const touches = (from: Spot, to: Spot): boolean =>
 export type Label = { name: string; isCity: boolean; spot: Spot };
 const LINE = 18;
 const LETTER = 7;
-/** Of the circle's own name, which stands below it. */
+/** Height of the circle's own name, which is below it. */
 const OWN_LETTER = 9;
 export const OWN_NAME_DROP = 18;
 /** Below its dot. */

@@ -2,12 +2,12 @@
 import type { PublicUser } from '#contract/identity.ts';
 import type { Language } from '#web/i18n/language.ts';
 
-/** A user's name in the script of the page, if given. */
+/** A user's name in the script of the page, if the user has one. */
 export function nameOf(person: Pick<PublicUser, 'displayName' | 'displayNameAr'>, language: Language): string {
 	return (language === 'ar' && person.displayNameAr) || person.displayName;
 }
 
-/** For a sentence: a name in the other script does not turn the words around it. */
+/** For a sentence: isolated, so that a name in the other script does not reorder the words around it. */
 export const isolatedNameOf = (person: Pick<PublicUser, 'displayName' | 'displayNameAr'>, language: Language): string =>
 	`\u2068${nameOf(person, language)}\u2069`;
 

@@ -17,6 +17,6 @@ it.each(['', 'Seventh Circle', '31.95', 'https://maps.app.goo.gl/abc'])('%j is n
 	expect(parsePin(typed)).toBeNull();
 });
 
-it('is written as it can be read again', () => {
+it('is written so that it can be parsed again', () => {
 	expect(parsePin(formatPin({ latitude: 31.9, longitude: 35.9 }))).toEqual({ latitude: 31.9, longitude: 35.9 });
 });

@@ -1,4 +1,4 @@
-/** The form for a new promo code. What a code gives never changes, so there is no other. */
+/** The form for a new promo code. The discount of a code never changes, so there is no other form. */
 import { type ReactNode, useState } from 'react';
 import type { createOwnerPromoCode, createPromoCode, PromoCode } from '#contract/promo-codes.ts';
 import { ammanDate } from '#contract/time.ts';

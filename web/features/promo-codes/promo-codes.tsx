@@ -1,4 +1,4 @@
-/** Promo codes of the platform or of an owner: the list with their uses and costs, and the form for a new one. What the list shows is read by each screen. */
+/** Promo codes of the platform or of an owner: the list with their uses and costs, and the form for a new one. Each screen reads its own list. */
 import { type ReactNode, useState } from 'react';
 import {
 	createOwnerPromoCode,

@@ -1,4 +1,4 @@
-/** What a renter claims back, with the statements of both sides and the decision. */
+/** A renter's claim, with the statements of both sides and the decision. */
 
 import type { RenterClaim, RenterClaimSums } from '#contract/renter-claim-shapes.ts';
 import { type Back, CaseHead } from '#web/features/cases/case-head.tsx';
@@ -70,7 +70,7 @@ export function RenterClaimLines({ claim }: { claim: RenterClaim }) {
 	);
 }
 
-/** Who bears what; not for the renter. */
+/** Who bears which part; hidden from the renter. */
 export function RenterClaimSumsPanel({ claim }: { claim: RenterClaim }) {
 	const { sums: t } = useScreenTexts<{ renterClaim: RenterClaimTexts }>().renterClaim;
 	const sums = claim.granted ?? claim.claimed;

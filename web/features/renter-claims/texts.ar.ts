@@ -1,4 +1,4 @@
-/** Arabic texts about what a renter claims back, for renter, owner and admins. */
+/** Arabic texts about renters' claims, for renter, owner and admins. */
 import { arabicForms } from '#web/i18n/format.ts';
 import type { RenterClaimTexts } from './texts.en.ts';
 

@@ -1,4 +1,4 @@
-/** English texts about what a renter claims back, for renter, owner and admins. */
+/** English texts about renters' claims, for renter, owner and admins. */
 
 export const renterClaim = {
 	heading: 'The renter’s claim',

@@ -1,4 +1,4 @@
-/** The sheet in which something wrong is reported; what is entered stays on the device until it was sent. */
+/** The dialog for reporting a problem; the input stays on the device until it was sent. */
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { MAX_REPORT_PHOTOS, MAX_REPORT_PLACE, MAX_REPORT_TEXT, type ReportKind } from '#contract/report-shapes.ts';

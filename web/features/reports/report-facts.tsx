@@ -1,4 +1,4 @@
-/** What was reported: words, photos, place, the police's number, and the decision. */
+/** A report: text, photos, place, the police's number, and the decision. */
 import type { ReactNode } from 'react';
 import type { Report } from '#contract/report-shapes.ts';
 import { Link } from '#web/browser/navigation/link.tsx';

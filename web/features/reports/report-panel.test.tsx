@@ -18,7 +18,7 @@ const screenTexts = { en: { report: en, pin: enPin }, ar: { report: ar, pin: arP
 const headers = { [CACHE_STATUS.header]: CACHE_STATUS.value };
 
 beforeEach(() => {
-	// There is no IndexedDB: the draft is kept in memory alone, which is logged.
+	// There is no IndexedDB: the draft is in memory only, which is logged.
 	vi.spyOn(globalThis.console, 'warn').mockReturnValue();
 });
 
@@ -51,13 +51,13 @@ function visit({ kinds, language = 'en', cached = false, reports = [] }: Visit) 
 
 const offered = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
-it('offers what the server says can be reported', async () => {
+it('offers the kinds that the server allows', async () => {
 	const { begin } = visit({ kinds: ['OTHER'] });
 	await begin();
 	expect(offered()).toEqual([en.kinds.OTHER]);
 });
 
-it.each(['en', 'ar'] as const)('offers without a connection whatever may have happened since the last visit: %s', async (language) => {
+it.each(['en', 'ar'] as const)('offers without a connection every kind that may be possible since the last visit: %s', async (language) => {
 	const t = screenTexts[language].report;
 	const { user, begin } = visit({ kinds: ['OTHER'], language, cached: true });
 	await begin();
@@ -74,13 +74,13 @@ it('offers it on a page that was open when the connection was lost, too', async 
 	expect(offered()).toContain(en.kinds.ACCIDENT);
 });
 
-it('offers nothing about a trip that was over at the last visit', async () => {
+it('offers nothing for a trip that was over at the last visit', async () => {
 	const { container } = visit({ kinds: [], cached: true });
 	await waitFor(() => expect(document.body.textContent).toBe(''));
 	expect(container.textContent).toBe('');
 });
 
-it('keeps what was entered, and asks for the kind again, if the server refuses the one that was chosen', async () => {
+it('retains the input, and asks for the kind again, if the server refuses the chosen one', async () => {
 	const refused = { code: 'REPORT_KIND_NOT_NOW', error: reportRefusals.REPORT_KIND_NOT_NOW.en };
 	vi.stubGlobal('fetch', async () => Response.json(refused, { status: 409 }));
 	const { user, begin } = visit({ kinds: ['OTHER'] });

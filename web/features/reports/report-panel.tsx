@@ -1,4 +1,4 @@
-/** Something is wrong: the button for both sides, a report that waits on this device, and what was reported so far. */
+/** Reporting a problem: the button for both sides, a report that waits on this device, and earlier reports. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import { ReportDialog } from './report-dialog.tsx';
 import { ReportFacts, stageOf } from './report-facts.tsx';
 import type { ReportTexts } from './texts.en.ts';
 
-/** Nothing is reported on requests and cancelled bookings. */
+/** Requests and cancelled bookings cannot be reported. */
 export function ReportPanel({ booking, side }: { booking: Booking; side: Side }) {
 	const isLive = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED';
 	const user = useCurrentUser();
@@ -44,7 +44,7 @@ function Reports({ booking, side, userId }: { booking: Booking; side: Side; user
 	});
 	const { draft } = handle;
 	const isStale = useStale();
-	// The trip may have gone on since they were read: the server decides once it is reached. What is over stays over.
+	// The trip may have continued since they were read: the server decides once it is reached. A trip that is over stays over.
 	const kinds = isStale && data?.kinds.length !== 0 ? reportKinds : (data?.kinds ?? []);
 	const mayReport = kinds.length > 0 && side !== 'ADMIN';
 	if (!draft && !mayReport && !data?.reports.length) return null;
@@ -93,7 +93,7 @@ function Reports({ booking, side, userId }: { booking: Booking; side: Side; user
 	);
 }
 
-/** Whether the server cannot be reached, so that what is shown may be of an earlier visit. */
+/** Whether the server cannot be reached, so that the displayed data may be from an earlier visit. */
 function useStale(): boolean {
 	const fromCache = useFromCache();
 	return useLiveState() === 'offline' || fromCache;

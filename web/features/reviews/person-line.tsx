@@ -9,7 +9,7 @@ import { RatingMark } from './rating-mark.tsx';
 
 type PersonLineProps = {
 	person: PublicUser;
-	/** Which of the two ratings is shown. */
+	/** Which of the two ratings is displayed. */
 	as: 'owner' | 'renter';
 	memberSince(year: string): string;
 	/** Beside the name. */

@@ -1,4 +1,4 @@
-/** English texts about reviews, for screens that show or write them. */
+/** English texts about reviews, for screens that display or write them. */
 import { forms } from '#web/i18n/format.ts';
 
 export const reviews = {

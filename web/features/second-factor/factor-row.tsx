@@ -1,4 +1,4 @@
-/** One way to prove oneself, with what can be done about it. */
+/** One second factor, with its actions. */
 import type { ReactNode } from 'react';
 
 type RowProps = { icon: ReactNode; name: string; about: ReactNode; children: ReactNode };

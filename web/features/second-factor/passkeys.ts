@@ -1,4 +1,4 @@
-/** Makes and uses passkeys in the browser. The WebAuthn code is loaded when it is needed. */
+/** Creates and uses passkeys in the browser. The WebAuthn code is loaded when it is needed. */
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { beginPasskey, type NewPasskeyResponse, type PasskeyResponse, passkeyOptions } from '#contract/second-factor.ts';
 import { call } from '#web/browser/api.ts';
@@ -23,7 +23,7 @@ export async function makePasskey(): Promise<NewPasskeyResponse> {
 	return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, ...(transports && { transports }) } };
 }
 
-/** Whatever the device refuses is shown as one sentence: browsers do not say why. */
+/** Every refusal of the device has the same sentence: browsers do not reveal the reason. */
 function byDevice<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 	return work().catch(() => {
 		throw new ApiError(0, PASSKEY_NOT_USED, '');

@@ -1,4 +1,4 @@
-/** Shows new recovery codes, once: whoever closes it without saving them makes new ones. */
+/** Displays new recovery codes, once: a person who closes it without saving them must create new ones. */
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, buttonStyle } from '#web/ui/button.tsx';

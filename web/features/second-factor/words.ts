@@ -1,4 +1,4 @@
-/** These texts in the language of the page: dialogs that no screen owns show them too. */
+/** These texts in the language of the page: dialogs outside of a screen need them too. */
 import { useLanguage } from '#web/i18n/context.tsx';
 import { secondFactor as ar } from './texts.ar.ts';
 import { secondFactor as en, type SecondFactorTexts } from './texts.en.ts';

@@ -1,8 +1,8 @@
-/** For whom the signed-in person acts: themselves, or the company for which their session works. */
+/** For whom the signed-in person acts: themselves, or the company for which their session acts. */
 import { roleMay, type TeamPermission, type TeamRole } from '#contract/team-roles.ts';
 import { useCurrentUser } from './current-user.ts';
 
-/** Where each role begins. */
+/** First screen of each role. */
 export const officeHome: Record<TeamRole, string> = {
 	MANAGER: '/owner/dashboard',
 	DESK: '/owner/bookings',
@@ -10,7 +10,7 @@ export const officeHome: Record<TeamRole, string> = {
 	ACCOUNTS: '/owner/finances',
 };
 
-/** Whether the owner's area offers this to the reader: everything to owners themselves, and what the role includes to members. */
+/** Whether the owner's area offers this to the reader: everything to owners themselves, and to members what the role includes. */
 export function useMay(permission: TeamPermission): boolean {
 	const office = useCurrentUser()?.office;
 	return !office || roleMay(office.role, permission);

@@ -1,4 +1,4 @@
-/** Offline notice at the top, explaining what is shown. */
+/** Offline notice at the top, explaining what is displayed. */
 import { CloudOff } from 'lucide-react';
 import { useTexts } from '#web/i18n/context.tsx';
 

@@ -1,4 +1,4 @@
-/** Offline notice for a signed-in user: trips and messages are shown as last seen. Also if only our server is unreachable. */
+/** Offline notice for a signed-in user: trips and messages are displayed as last seen. Also if only our server is unreachable. */
 import { useLocation } from 'wouter';
 import { useFromCache } from '#web/browser/device/from-cache.ts';
 import { OFFLINE_PAGES } from '#web/browser/device/offline-pages.ts';

@@ -37,13 +37,13 @@ function openCachedPage(state: LiveState, answers: Array<() => Response>) {
 	return { asked, refetched, wait: (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000)) };
 }
 
-it('reads everything again once the server has answered', async () => {
+it('refetches everything once the server has answered', async () => {
 	const { refetched, wait } = openCachedPage('live', [fresh]);
 	await wait(1);
 	expect([isFromCache(), refetched.mock.calls.length]).toEqual([false, 1]);
 });
 
-it('asks again where the answer after the stream came from the cache, too', async () => {
+it('retries if the response after the stream came from the cache, too', async () => {
 	const { asked, refetched, wait } = openCachedPage('live', [cached, cached, fresh]);
 	await wait(3);
 	expect([isFromCache(), refetched.mock.calls.length]).toEqual([true, 0]);
@@ -54,7 +54,7 @@ it('asks again where the answer after the stream came from the cache, too', asyn
 	expect(asked.mock.calls.length).toBe(calls);
 });
 
-it('asks nobody before there is a stream', async () => {
+it('calls nothing before there is a stream', async () => {
 	const { asked, wait } = openCachedPage('offline', [fresh]);
 	await wait(60);
 	expect(asked).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { userRead } from './current-user.ts';
 
 /**
  * The stream is back, but the last response came from the cache: a request that began without a connection may end after it, and a
- * browser may refuse one while its network changes. The server is asked until it answers.
+ * browser may refuse one while its network changes. The server is queried until it answers.
  */
 const ASK_AGAIN_MS = 2000;
 

@@ -1,4 +1,4 @@
-/** Background tasks of a signed-in user: idle timer, sign-out links, live stream, language synchronization, service worker, a favourite of before the sign-in, and the dialog that confirms who they are. Includes the offline notice. */
+/** Background tasks of a signed-in user: idle timer, sign-out links, live stream, language synchronization, service worker, a favourite from before the sign-in, and the reauthentication dialog. Includes the offline notice. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setLanguage, type User } from '#contract/identity.ts';
@@ -29,18 +29,18 @@ export default function SignedIn({ user }: { user: User }) {
 	useEffect(watchIdleness, []);
 	useEffect(postSignOutLinks, []);
 	useEffect(() => beginWithWorker(language), [language]);
-	// The stream is closed to an administrator who has to set up a second factor first.
+	// The stream is closed to an administrator who must set up a second factor first.
 	useEffect(
 		() => (user.secondFactorDue ? undefined : connectLiveWhenIdle(user.id, client, livePosition)),
 		[user.id, user.secondFactorDue, client, livePosition],
 	);
 	useEffect(() => {
-		// An old copy does not know which language was saved last, and the call could not be made.
+		// A cached page does not know which language was saved last, and the call cannot be made.
 		if (fromCache || user.lang === language) return;
 		call(setLanguage, { body: { lang: language } })
 			.then((saved) => client.setQueryData(userRead.queryKey, (known: User | null | undefined) => known && { ...known, ...saved }))
 			.catch((error: unknown) => {
-				// Without an answer nothing is wrong with the call: the next page makes it again.
+				// A missing response is no error of the call: the next page makes it again.
 				if (!(error instanceof ApiError && error.code === NO_ANSWER)) logFailure('the language was not kept', error);
 			});
 	}, [user.lang, language, client, fromCache]);
@@ -66,7 +66,7 @@ function beginWithWorker(language: Language): () => void {
 	});
 }
 
-/** `begin` fetches what it starts and returns how to stop it, unless the page is left meanwhile. */
+/** `begin` loads what it starts and returns a function that stops it, unless the page is left meanwhile. */
 function runWhileShown(failure: string, begin: (isOver: () => boolean) => Promise<(() => void) | undefined>): () => void {
 	let stop: (() => void) | undefined;
 	let isOver = false;

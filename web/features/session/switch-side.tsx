@@ -1,4 +1,4 @@
-/** What is not found may be of the other side: one's own while the session works for an office, or of an office one works for. */
+/** A missing row may belong to the other side: to the person while the session acts for an office, or to an office of the person. */
 import { useQuery } from '@tanstack/react-query';
 import { listMemberships, workForCompany } from '#contract/team.ts';
 import { call } from '#web/browser/api.ts';
@@ -27,7 +27,7 @@ const texts = {
 
 type Office = { companyId: string; nameEn: string; nameAr: string };
 
-/** Nothing for people who work for no office. */
+/** Empty for people without an office. */
 export function SwitchSide() {
 	const { language } = useLanguage();
 	const t = texts[language];

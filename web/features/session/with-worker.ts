@@ -1,14 +1,14 @@
-/** What a signed-in person's page does once the service worker runs. */
+/** Work of a signed-in person's page once the service worker runs. */
 import type { StoreTrips } from '#web/browser/device/offline-pages.ts';
 import { canPush, sendSubscription } from '#web/browser/device/worker.ts';
 import { onLive } from '#web/browser/live/live.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import type { Language } from '#web/i18n/language.ts';
 
-/** After the page has what it shows, and after a burst of news. */
+/** After the page has its data, and after a burst of events. */
 const QUIET_MS = 5000;
 
-/** Returns how to stop. */
+/** Returns a function that stops. */
 export function beginWithWorker(language: Language): () => void {
 	renewSubscription().catch((error: unknown) => logFailure('push messages were not renewed', error));
 	return keepTrips(language);
@@ -23,8 +23,8 @@ async function renewSubscription(): Promise<void> {
 }
 
 /**
- * Has the pages of trips that are near stored on the device: who arrives without a connection can read where the car is, the code and the
- * agreement. Asked for with each page, with news, and when the app comes to the front; the worker itself knows what it has.
+ * Has the pages of near trips stored on the device, so that a person without a connection can read the place of the car, the code and the
+ * agreement. Requested with each page, with events, and when the app becomes visible; the worker itself knows what it has.
  */
 function keepTrips(language: Language): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Texts of the support's panel. Apart from the common texts, because first visits have little room; both languages are loaded with the panel. */
+/** Texts of the support's panel. Separate from the common texts, because first visits have little room; both languages are loaded with the panel. */
 import type { Language } from '#web/i18n/language.ts';
 
 type PanelTexts = Record<'title' | 'lead' | 'phone' | 'email', string>;

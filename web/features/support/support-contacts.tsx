@@ -1,6 +1,6 @@
-/** How to reach the support, as the settings have it: nothing is shown for what is not set. */
+/** Contacts of the support, from the settings; those that are not set are left out. */
 import { Clock, Mail, MessageCircle, Phone, Siren, Wrench } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSite } from '#web/browser/page/site.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
@@ -8,7 +8,7 @@ import { panelTexts } from './panel-texts.ts';
 import { whatsappAddress } from './use-support-lines.ts';
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
-type Way = { href: string; icon: Icon; label: string; value: string };
+type Way = { href: string; icon: Icon; label: string; value: ReactNode };
 
 /** `onTheRoad`: with the numbers for an emergency and a breakdown, first. */
 export function SupportContacts({ onTheRoad = false }: { onTheRoad?: boolean }) {
@@ -22,7 +22,7 @@ export function SupportContacts({ onTheRoad = false }: { onTheRoad?: boolean }) 
 		...(onTheRoad && roadsidePhone ? [dial(Wrench, texts.support.roadside, roadsidePhone)] : []),
 		...(phone ? [dial(Phone, t.phone, phone)] : []),
 		...(whatsapp && chat ? [{ href: chat, icon: MessageCircle, label: texts.support.whatsapp, value: phoneInGroups(whatsapp) }] : []),
-		...(email ? [{ href: `mailto:${email}`, icon: Mail, label: t.email, value: email }] : []),
+		...(email ? [{ href: `mailto:${email}`, icon: Mail, label: t.email, value: <Address email={email} /> }] : []),
 	];
 	if (ways.length === 0) return null;
 	return (
@@ -33,13 +33,15 @@ export function SupportContacts({ onTheRoad = false }: { onTheRoad?: boolean }) 
 						<a
 							href={href}
 							{...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
-							className="-mx-2 flex min-h-11 flex-wrap items-center gap-x-3 rounded-control px-2 text-sm hover:bg-sunken"
+							className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken"
 						>
 							<Icon aria-hidden className="size-4 shrink-0 text-accent-text" />
-							<span className="text-muted">{label}</span>
-							<bdi dir="ltr" className="numbers wrap-anywhere font-medium">
-								{value}
-							</bdi>
+							<span className="flex min-w-0 flex-wrap gap-x-3">
+								<span className="text-muted">{label}</span>
+								<bdi dir="ltr" className="numbers wrap-anywhere font-medium rtl:text-end">
+									{value}
+								</bdi>
+							</span>
 						</a>
 					</li>
 				))}
@@ -55,3 +57,14 @@ export function SupportContacts({ onTheRoad = false }: { onTheRoad?: boolean }) 
 }
 
 const dial = (icon: Icon, label: string, phone: string): Way => ({ href: `tel:${phone}`, icon, label, value: phoneInGroups(phone) });
+
+/** Where it is too long for its line it breaks before the @, not within a name. */
+function Address({ email }: { email: string }) {
+	const [name, domain] = email.split('@');
+	return (
+		<>
+			{name}
+			<wbr />@{domain}
+		</>
+	);
+}

@@ -1,4 +1,4 @@
-/** Where a question comes up: the way to the support with what it is about, and the numbers to call. */
+/** For questions on the spot: the link to the support with the subject, and the numbers to call. */
 import { LifeBuoy } from 'lucide-react';
 import type { TicketContext } from '#contract/tickets.ts';
 import { useLanguage } from '#web/i18n/context.tsx';

@@ -7,7 +7,7 @@ const read = (address: string) => contextFrom(new URL(address, 'http://mishwar.t
 
 describe('the address of the support', () => {
 	it.each([{ kind: 'booking', id } as const, { kind: 'payout', id } as const, { kind: 'account', id: null } as const])(
-		'carries what the question is about: $kind',
+		'has the subject of the question: $kind',
 		(context) => {
 			expect(read(supportAddress(context))).toEqual(context);
 		},
@@ -18,7 +18,7 @@ describe('the address of the support', () => {
 		'/support?about=toString&id=1',
 		`/support?about=car&id=${id}`,
 		'/support?about=claim&id=1',
-	])('names nothing: %s', (address) => {
+	])('has no subject: %s', (address) => {
 		expect(read(address)).toBeNull();
 	});
 });

@@ -1,4 +1,4 @@
-/** What a question to the support is about, in the address that leads there. */
+/** The subject of a question to the support, in the address of its page. */
 import type { TicketContext, TicketContextKind } from '#contract/tickets.ts';
 import { SUPPORT_ADDRESS } from './use-support-lines.ts';
 
@@ -8,7 +8,7 @@ export const supportAddress = (context: TicketContext): string =>
 const kinds = { booking: true, payment: true, claim: true, payout: true, account: true } satisfies Record<TicketContextKind, true>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the address names; null where it names nothing. */
+/** The subject in the address; null if it has none. */
 export function contextFrom(query: URLSearchParams): TicketContext | null {
 	const [about, id] = [query.get('about'), query.get('id')];
 	if (about === 'account') return { kind: 'account', id: null };

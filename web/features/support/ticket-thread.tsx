@@ -1,4 +1,4 @@
-/** A request to the support as a conversation with Mishwar, with what its person may do now. */
+/** A request to the support as a conversation with Mishwar, with the person's present actions. */
 import { clsx } from 'clsx';
 import type { Ticket } from '#contract/tickets.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -52,7 +52,7 @@ export function TicketMessages({ ticket }: { ticket: Ticket }) {
 
 type TicketReplyProps = { ticket: Ticket; write(text: string): Promise<Ticket>; onWritten(ticket: Ticket): void };
 
-/** What was solved can be asked about again for a while; then the notice alone stays. */
+/** A solved ticket can be reopened for a while; then only the notice stays. */
 export function TicketReply({ ticket, write, onWritten }: TicketReplyProps) {
 	const { tickets: t } = useScreenTexts<{ tickets: TicketTexts }>();
 	const { field, props, send, errors } = useActionForm<{ text: string }, Ticket>({

@@ -49,7 +49,7 @@ it.each([
 	expect(chooser()).toBeDefined();
 });
 
-it('can be called off on its way', async () => {
+it('can be cancelled while it is uploading', async () => {
 	const { user } = part(<Part />);
 	await user.upload(chooser(), aPicture('licence.png'));
 	const put = await lastPut(1);
@@ -58,7 +58,7 @@ it('can be called off on its way', async () => {
 	expect(chooser()).toBeDefined();
 });
 
-it('says what is wrong with the file, and takes another', async () => {
+it('names the problem of the file, and accepts another', async () => {
 	const onFailure = vi.fn();
 	const { user } = part(<Part onFailure={onFailure} />);
 	await user.upload(chooser(), aPicture('licence.png', 'damaged'));
@@ -71,7 +71,7 @@ it('says what is wrong with the file, and takes another', async () => {
 	expect(await screen.findByText(en.ready)).toBeDefined();
 });
 
-it('is tried again after a failure that was not the file’s', async () => {
+it('can be retried after a failure that the file did not cause', async () => {
 	const { user } = part(<Part />);
 	await user.upload(chooser(), aPicture('licence.png'));
 	const put = await lastPut(1);
@@ -82,7 +82,7 @@ it('is tried again after a failure that was not the file’s', async () => {
 	expect(await screen.findByText(en.ready)).toBeDefined();
 });
 
-it('stays as it is while it is handed in', async () => {
+it('cannot be changed while it is submitted', async () => {
 	const { user, rerender } = part(<Part />);
 	await user.upload(chooser(), aPicture('licence.png'));
 	const put = await lastPut(1);

@@ -43,7 +43,7 @@ const answer = async (number: number, status = 200, body?: object) => {
 it.each([
 	['en', en, '40%'],
 	['ar', ar, '40%'],
-] as const)('shows a photo at once, how much of it is sent, and that it is there (%s)', async (language, t, percent) => {
+] as const)('shows a photo at once, its progress, and that it is complete (%s)', async (language, t, percent) => {
 	const { user } = part(language);
 	await user.upload(chooser(), aPicture('front.png'));
 	expect(photosShown()).toEqual([t.photos.nth('1')]);
@@ -56,7 +56,7 @@ it.each([
 	expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('sends several in the order in which they were chosen, whichever arrives first, and takes dropped ones', async () => {
+it('sends several in the order of selection, for any order of arrival, and accepts dropped ones', async () => {
 	const { user } = part();
 	await user.upload(chooser(), [aPicture('front.png'), aPicture('back.png', 'other pixels')]);
 	await put(2);
@@ -73,7 +73,7 @@ it('sends several in the order in which they were chosen, whichever arrives firs
 	expect(await screen.findByText(/uploads\/3$/)).toBeDefined();
 });
 
-it('says that there is no room for more, and leaves those out', async () => {
+it('reports that there is no room for more, and leaves those out', async () => {
 	const { user } = part('en', 2);
 	await user.upload(
 		chooser(),
@@ -90,7 +90,7 @@ it('says that there is no room for more, and leaves those out', async () => {
 it.each([
 	['en', en],
 	['ar', ar],
-] as const)('names a file that is no picture, and does not offer to send it again (%s)', async (language, t) => {
+] as const)('names a file that is no picture, and does not offer to retry it (%s)', async (language, t) => {
 	const { user } = part(language);
 	await user.upload(chooser(), [aPicture('torn.png', 'damaged'), new File(['hello'], 'note.png', { type: 'image/png' })]);
 	const refused = within(await screen.findByTestId('refused-files'));
@@ -103,7 +103,7 @@ it.each([
 	expect(puts).toEqual([]);
 });
 
-it('offers to send again what did not arrive', async () => {
+it('offers to retry what did not arrive', async () => {
 	const { user } = part();
 	await user.upload(chooser(), aPicture('front.png'));
 	await answer(1, 403, { code: 'UPLOAD_EXPIRED', error: 'Expired' });

@@ -1,4 +1,4 @@
-/** A chosen file on its way to being sent as a photo: checked, and made smaller where that is wanted or necessary. */
+/** Prepares a chosen file for sending as a photo: checked, and resized if that is requested or necessary. */
 import { photoTypes } from '#contract/objects.ts';
 import { checkFile } from './check-file.ts';
 import { onlyTooLarge, shrinkPhoto } from './shrink-photo.ts';
@@ -10,7 +10,7 @@ export async function preparePhoto(file: File, { shrinks }: { shrinks: boolean }
 	return prepared;
 }
 
-/** A photo of a document, or its PDF, which stays as it is. */
+/** A photo of a document, or its PDF, which stays unchanged. */
 export async function prepareDocument(file: File): Promise<File> {
 	const prepared = await acceptable(file);
 	await checkFile(prepared);

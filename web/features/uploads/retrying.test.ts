@@ -19,8 +19,8 @@ function failing(...statuses: number[]) {
 	};
 }
 
-describe('trying again', () => {
-	it('knows what may pass', () => {
+describe('retrying', () => {
+	it('recognizes temporary failures', () => {
 		expect([0, 408, 409, 418, 423, 429, 500, 502, 503].every(mayPass)).toBe(true);
 		expect([400, 401, 403, 404, 413, 415, 501, 505].some(mayPass)).toBe(false);
 	});
@@ -30,7 +30,7 @@ describe('trying again', () => {
 		expect(await withRetries(failing(0, 503, 429, 500).attempt, { signal, wait })).toBe('done');
 		expect(waits).toEqual([0, 1000, 3000, 5000]);
 	});
-	it('gives up after the fifth try, and at once where it is of no use', async () => {
+	it('gives up after the fifth attempt, and at once if a retry is useless', async () => {
 		const wait = async () => undefined;
 		const broken = failing(500, 500, 500, 500, 503);
 		await expect(withRetries(broken.attempt, { signal, wait })).rejects.toMatchObject({ status: 503 });

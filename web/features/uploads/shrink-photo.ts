@@ -2,13 +2,13 @@
 import { MAX_UPLOAD_BYTES, photoTypes } from '#contract/objects.ts';
 
 type Shrinking = {
-	/** Smaller files are sent as they are. */
+	/** Smaller files are sent unchanged. */
 	fromBytes: number;
 	longestSide: number;
 	quality: number;
 };
 const photos: Shrinking = { fromBytes: 1_500_000, longestSide: 2000, quality: 0.85 };
-/** For what has to stay as sharp as the server stores it, such as small print: only what would be refused is made smaller. */
+/** For pictures that must stay as sharp as the server stores them, such as small print: only those that would be refused are resized. */
 export const onlyTooLarge: Shrinking = { fromBytes: MAX_UPLOAD_BYTES, longestSide: 2400, quality: 0.9 };
 
 /** A JPEG that is upright and of limited size, or the file unchanged. Rejects files that the browser cannot decode. */

@@ -7,7 +7,7 @@ import { sendFile } from './send-file.ts';
 export type PhotoUpload = {
 	key: string;
 	preview: string;
-	/** What it was asked to show. */
+	/** The request for a file to display. */
 	shot?: string | undefined;
 } & (
 	| { step: 'sending'; file: File; share: number }
@@ -24,7 +24,7 @@ export type PhotoUploads = {
 	tooMany: boolean;
 	most: number;
 	sending: boolean;
-	/** Of the uploads that are there, in the order of the items. */
+	/** Of the complete uploads, in the order of the items. */
 	paths: readonly string[];
 	add(files: readonly File[], shot?: string): void;
 	remove(key: string): void;
@@ -37,7 +37,7 @@ export type PhotoUploads = {
 type PhotoUploadOptions = {
 	most: number;
 	initial?: readonly PhotoUpload[];
-	/** Also photos that could be sent as they are; those of more than 5 MB are made smaller in any case. */
+	/** Also resize photos that could be sent unchanged; those of more than 5 MB are resized in any case. */
 	shrinks?: boolean;
 	/** Runs with each photo that was refused. */
 	onFailure?(error: unknown): void;

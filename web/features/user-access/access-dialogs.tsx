@@ -10,7 +10,7 @@ import type { UserTexts } from './texts.en.ts';
 
 const MAX_LENGTH = 500;
 
-/** Where a user’s role and standing are shown: the lists, and their file. */
+/** Queries that display a user’s role and status: the lists, and their file. */
 export const USER_LISTS = [listUsers, findPeople];
 
 type AccessDialogProps = { person: AdminUser; name: string; open: boolean; onClose(): void };

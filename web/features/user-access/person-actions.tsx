@@ -1,4 +1,4 @@
-/** What a super admin changes about a user: role, suspension, lost second factors. */
+/** Actions of a super admin on a user: role, suspension, lost second factors. */
 import { useState } from 'react';
 import { type AdminUser, reinstateUser } from '#contract/people.ts';
 import { call } from '#web/browser/api.ts';

@@ -1,4 +1,4 @@
-/** Who a user is, in a list or on top of their file: name, role, standing, contact details, and since when. */
+/** A user, in a list or at the top of their file: name, role, status, contact details, and since when. */
 import type { ReactNode } from 'react';
 import type { Role } from '#contract/endpoint.ts';
 import type { AdminUser } from '#contract/people.ts';

@@ -1,4 +1,4 @@
-/** Arabic texts about a user for admins: who they are, and what a super admin changes. */
+/** Arabic texts about a user for admins: their details, and the actions of a super admin. */
 import type { UserTexts } from './texts.en.ts';
 
 export const users: UserTexts = {

@@ -1,4 +1,4 @@
-/** English texts about a user for admins: who they are, and what a super admin changes. */
+/** English texts about a user for admins: their details, and the actions of a super admin. */
 
 export const users = {
 	heading: 'Users',

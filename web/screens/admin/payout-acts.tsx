@@ -13,7 +13,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { AdminPayoutTexts } from './texts.en.ts';
 
-/** Lists, sums and batches are loaded again after each change; a failure is shown beside its button. */
+/** Lists, sums and batches are refetched after each change; a failure is displayed beside its button. */
 export function usePayoutMutation<Input>(send: (input: Input) => Promise<unknown>, { done }: { done: string }, onDone?: () => void) {
 	return useActionMutation<Input>({
 		call: send,

@@ -26,7 +26,6 @@ export const auth = {
 			OIDC_OTHER_ACCOUNT: (name: string) =>
 				`This account is connected to another ${name} account. Use that one, or log in with your password.`,
 			OIDC_NOT_FOR_YOU: (name: string) => `You can’t log in to this account with ${name}.`,
-			ACCOUNT_SUSPENDED: () => 'This account is suspended. Please contact our support.',
 		},
 	},
 	passkey: {

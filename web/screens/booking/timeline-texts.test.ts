@@ -35,7 +35,7 @@ function event(kind: TimelineEvent['kind'], cancelCode: TimelineEvent['cancelCod
 }
 
 describe('a booking’s story', () => {
-	it('says "you" to whoever did it, and the name to everybody else', () => {
+	it('says "you" to the person who acted, and the name to others', () => {
 		expect(happenedText(event('PAID'), words('RENTER'))).toBe('You paid 213.00\u00a0JOD');
 		expect(happenedText(event('PAID'), words('OWNER'))).toBe('\u2068Lina\u2069 paid 213.00\u00a0JOD');
 		expect(happenedText(event('CANCELLED', 'BY_OWNER'), words('OWNER'))).toBe('You cancelled');
@@ -58,7 +58,7 @@ describe('a booking’s story', () => {
 		}
 	});
 
-	it('asks the absent party alone to contest, and nobody while the report is not known', () => {
+	it('asks only the absent party to contest, and no one while the report is not known', () => {
 		const contest = (side: Side, noShow: unknown) =>
 			comingText({ kind: 'CONTEST', at: null, amountJod: null }, { ...words(side), booking: { ...booking, noShow } as Booking });
 		const { mine, theirs } = en.story.next.CONTEST;

@@ -1,4 +1,4 @@
-/** The trip as one road: its milestones in their order, where it stands, and what each opens, in both languages. */
+/** The milestones of a trip in their order, its present position, and the link of each, in both languages. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';

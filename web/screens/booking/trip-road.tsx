@@ -1,4 +1,4 @@
-/** The trip as one road for both sides: what has been reached, where it stands, what comes; milestones open their paper, code or photos. */
+/** The milestones of a trip for both sides: reached, present and upcoming ones; each links to its paper, code or photos. */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';

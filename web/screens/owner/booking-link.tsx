@@ -7,7 +7,7 @@ type BookingLinkProps = {
 	id: string;
 	className: string;
 	'aria-label'?: string;
-	/** What others read, such as who keeps an office's accounts; nothing if it is left out. */
+	/** Text for other readers, such as an office's accountant; nothing if it is left out. */
 	alone?: ReactNode;
 	children: ReactNode;
 };

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/states.tsx';
 import { BookingLink } from './booking-link.tsx';
 import type { RowTexts } from './texts.en.ts';
 
-/** `below`: what can be done with it at once. */
+/** `below`: what can be done with it at once. On a tablet the sidebar leaves the row no more room than a phone has. */
 export function BookingRow({ booking, below }: { booking: Booking; below?: ReactNode }) {
 	const { format, texts, language } = useLanguage();
 	const { row: t } = useScreenTexts<{ row: RowTexts }>();
@@ -26,10 +26,10 @@ export function BookingRow({ booking, below }: { booking: Booking; below?: React
 	return (
 		<article
 			data-testid="owner-booking"
-			className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 focus-within:border-control-line hover:border-control-line sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-center sm:p-4"
+			className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 focus-within:border-control-line hover:border-control-line sm:p-4 lg:grid-cols-[7.5rem_minmax(0,1fr)_auto] lg:items-center"
 		>
-			<div className="aspect-[4/3] self-start overflow-hidden rounded-control sm:self-center">
-				<Photo src={car.primaryPhoto} alt="" sizes="(width >= 40rem) 120px, 88px" />
+			<div className="aspect-[4/3] self-start overflow-hidden rounded-control lg:self-center">
+				<Photo src={car.primaryPhoto} alt="" sizes="(width >= 64rem) 120px, 88px" />
 			</div>
 			<div className="min-w-0 space-y-1">
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
@@ -72,7 +72,7 @@ function Money({ booking }: { booking: Booking }) {
 	if (cancelled && !(Number(booking.ownerKeptJod) > 0)) return null;
 	const label = cancelled ? t.keeps : booking.status === 'COMPLETED' ? t.earned : t.earns;
 	return (
-		<p className="numbers col-span-2 flex items-baseline justify-between gap-3 border-line border-t pt-3 sm:col-span-1 sm:block sm:border-0 sm:pt-0 sm:text-end">
+		<p className="numbers col-span-2 flex items-baseline justify-between gap-3 border-line border-t pt-3 lg:col-span-1 lg:block lg:border-0 lg:pt-0 lg:text-end">
 			<span className="block text-muted text-sm">{label}</span>
 			<span className="whitespace-nowrap font-semibold text-lg">
 				{format.jod(cancelled ? booking.ownerKeptJod : booking.ownerEarningsJod)}

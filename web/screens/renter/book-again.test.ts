@@ -16,7 +16,7 @@ const car = {
 } as const;
 const booking = { car, startAt: '2026-12-05T10:00:00+03:00', endAt: '2026-12-08T10:00:00+03:00' };
 
-it('keeps the dates while they lie ahead', () => {
+it('retains the dates while they are in the future', () => {
 	expect(bookAgain(booking, Date.parse('2026-12-01'))).toBe('/car/kia-rio-2020?pickup=2026-12-05&return=2026-12-08');
 });
 

@@ -4,7 +4,7 @@ import { getBookingStage, refundOf } from './booking-stage.ts';
 
 const paid = { cancelCode: null, allowedActions: [], holdExpiresAt: null };
 
-describe('where a booking stands', () => {
+describe('the stage of a booking', () => {
 	it('waits for the payment as long as the server lets it be paid', () => {
 		const held = { status: 'REQUESTED', cancelCode: null, holdExpiresAt: '2026-12-05T10:30:00+03:00' } as const;
 		expect(getBookingStage({ ...held, allowedActions: ['PAY'] })).toBe('UNPAID');

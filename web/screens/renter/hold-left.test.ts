@@ -12,7 +12,7 @@ describe('time left to pay', () => {
 		expect(holdLeft(null, 0)).toBeNull();
 		expect(holdLeft('soon', 0)).toBeNull();
 	});
-	it('is shown in minutes and seconds', () => {
+	it('is displayed in minutes and seconds', () => {
 		expect([1_800_000, 1_453_000, 59_001, 1, 0].map(clockText)).toEqual(['30:00', '24:13', '1:00', '0:01', '0:00']);
 		expect([119_999, 60_000, 59_999].map(wholeMinutes)).toEqual([1, 1, 0]);
 	});

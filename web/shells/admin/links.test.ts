@@ -4,7 +4,7 @@ import { texts as common } from '#web/i18n/texts.en.ts';
 import { adminLinks, queueOf } from './links.ts';
 import { texts } from './texts.en.ts';
 
-it('shows what waits of every queue at one link', () => {
+it('shows the count of every queue at one link', () => {
 	const queues = adminLinks(texts, common, null).map(({ href }) => queueOf(href));
 	for (const queue of adminQueues) expect(queues.filter((each) => each === queue)).toEqual([queue]);
 });

@@ -27,14 +27,14 @@ import type { CommonTexts } from '#web/i18n/texts.en.ts';
 import type { AreaLink } from '../area/sidebar.tsx';
 import type { AdminShellTexts } from './texts.en.ts';
 
-/** Queues that are not called as the path of their screen. */
+/** Queues whose name differs from the path of their screen. */
 const queueAt: Readonly<Record<string, AdminQueue>> = {
 	'/admin': 'noShows',
 	'/admin/review': 'identities',
 	'/admin/review/cars': 'cars',
 	'/admin/renter-claims': 'renterClaims',
 };
-/** What waits for an admin at this screen. */
+/** The number of rows that wait for an admin at this screen. */
 export const queueOf = (href: string): string => queueAt[href] ?? href.slice('/admin/'.length);
 
 export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: User | null): AreaLink[] => [
@@ -65,5 +65,5 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	...(user?.role === 'SUPER_ADMIN' ? [{ href: '/master-admin', label: nav.masterAdmin, icon: Crown, quick: true as const }] : []),
 ];
 
-/** Number that fits on a phone; the others are in the drawer. */
+/** Number of links that fit on a phone; the others are in the drawer. */
 export const IN_THE_BAR = 4;

@@ -8,7 +8,7 @@ import { texts as en } from './texts.en.ts';
 it.each([
 	['en', en],
 	['ar', ar],
-] as const)('leads to the question about plates until it is answered (%s)', async (language, { plates }) => {
+] as const)('links to the question about plates until it is answered (%s)', async (language, { plates }) => {
 	const transport = vi.fn(async () => Response.json({ rentalPlatesDecided: false }));
 	const { unmount } = renderPart(<PlatesStrip texts={plates} />, { language, transport });
 	expect((await screen.findByRole('link', { name: plates.answer })).getAttribute('href')).toBe('/master-admin');

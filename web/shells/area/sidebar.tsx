@@ -13,14 +13,14 @@ import { Mark } from '#web/ui/logo.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { UnreadPlace } from '../unread/unread-place.tsx';
 
-/** `also`: further paths of the link; with a trailing slash everything below it. `quick` is set apart. */
+/** `also`: further paths of the link; with a trailing slash everything below it. `quick` is displayed separately. */
 export type AreaLink = {
 	href: string;
 	also?: string | readonly string[];
 	label: string;
 	icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 	quick?: true;
-	/** How many wait there for the reader. */
+	/** How many rows wait there for the reader. */
 	waiting?: { count: string; spoken: string } | undefined;
 };
 

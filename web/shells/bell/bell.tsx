@@ -18,7 +18,7 @@ export default function Bell() {
 	const anchor = useRef<HTMLButtonElement>(null);
 	const { data, refetch } = useBell();
 	const unread = unreadOf(data);
-	// On the icon of the installed app, where the device has such a mark; others refuse it.
+	// On the icon of the installed app, if the device supports a badge; others refuse it.
 	useEffect(() => {
 		if (data) navigator.setAppBadge?.(unread).catch(() => undefined);
 	}, [data, unread]);

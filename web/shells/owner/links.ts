@@ -47,7 +47,7 @@ export function ownerLinks({ owner, nav }: CommonTexts, t: OwnerShellTexts, offi
 	return permitted(links, office);
 }
 
-/** What is opened every day; the others are in the drawer. */
+/** Links used every day; the others are in the drawer. */
 export function ownerBar({ nav }: CommonTexts, { bar: t }: OwnerShellTexts, office: User['office']): AreaLink[] {
 	const home = office ? officeHome[office.role] : '/owner/dashboard';
 	const links: Permitted[] = [
@@ -57,7 +57,7 @@ export function ownerBar({ nav }: CommonTexts, { bar: t }: OwnerShellTexts, offi
 		{ href: '/owner/cars', label: t.cars, icon: CarFront, needs: 'calendar' },
 		{ href: '/owner/finances', also: FINANCES, label: t.money, icon: Wallet, needs: 'finances' },
 	];
-	// Somebody who keeps the accounts begins with the money.
+	// Accountants begin with the money.
 	return permitted(links, office).filter(({ href }, place, all) => all.findIndex((other) => other.href === href) === place);
 }
 

@@ -28,7 +28,7 @@ const road: readonly City[] = [
 	'Aqaba',
 ];
 
-/** Who is signed in knows the way: one line, without the cities and the columns. */
+/** Signed-in users know the site: one line, without the cities and the columns. */
 export function Footer() {
 	const { texts, format } = useLanguage();
 	const { now } = useSite();

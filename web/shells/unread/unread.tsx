@@ -1,4 +1,4 @@
-/** Number of conversations with unread messages; refetched on live events. */
+/** Number of conversations with unread messages, requests to the support among them; refetched on live events. */
 import { useQuery } from '@tanstack/react-query';
 import { unreadConversations } from '#contract/messaging.ts';
 import { queryFor } from '#web/browser/queries.ts';
@@ -8,7 +8,7 @@ const MOST_SHOWN = 9;
 
 export default function Unread({ className }: { className?: string | undefined }) {
 	const { texts, format } = useLanguage();
-	const { data } = useQuery(queryFor(unreadConversations));
+	const { data } = useQuery(queryFor(unreadConversations, { query: { tickets: '1' } }));
 	if (!data?.count) return null;
 	return (
 		<span className={className}>

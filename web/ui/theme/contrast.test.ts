@@ -63,10 +63,10 @@ describe.each(Object.entries(columns))('%s', (_, column) => {
 		if (!found) throw new Error(`no token ${name}`);
 		return found;
 	};
-	it.each(textPairs)('%s on %s reads (4.5:1)', (word, ground) => {
+	it.each(textPairs)('%s on %s has the contrast of text (4.5:1)', (word, ground) => {
 		expect(contrast(colour(word), colour(ground))).toBeGreaterThanOrEqual(4.5);
 	});
-	it.each(controlPairs)('%s on %s is seen (3:1)', (mark, ground) => {
+	it.each(controlPairs)('%s on %s has the contrast of graphics (3:1)', (mark, ground) => {
 		expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3);
 	});
 });

@@ -1,4 +1,4 @@
-// Further bodies of the types that most cars have, and which models have them.
+// Further saloons, hatchbacks and SUVs.
 import { reshaped } from '../reshape.ts';
 import { hatchback } from './hatchback.ts';
 import { sedan } from './sedan.ts';

@@ -38,7 +38,7 @@ async function assertStillPossible(tx: Transaction, { row, side, change }: Accep
 	await assertStillCovered(tx, row, parseTerms(change.after), { side, now });
 }
 
-/** Accepting a change for which the renter pays holds the added time; any other one applies at once. */
+/** Accepting a change for which the renter pays holds the added time; any other change applies at once. */
 export async function answerChange(
 	platform: Platform,
 	caller: Caller,
@@ -62,7 +62,7 @@ export async function answerChange(
 export async function payChange(platform: PaymentPlatform, caller: Caller, ids: Ids, language: Language): Promise<Checkout> {
 	return openChangeCheckout(platform, language, async (tx) => {
 		const { row, change } = await lockForAction(platform, tx, caller, ids, 'PAY');
-		// It would only go back.
+		// The payment would only be refunded.
 		if (isPickupOver(row, change)) throw refuse('ONLY_RETURN_CHANGES');
 		return {
 			...{ bookingId: row.id, changeId: change.id, payerId: row.renter_id },

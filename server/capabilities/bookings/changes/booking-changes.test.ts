@@ -47,7 +47,7 @@ const occupied = async ({ car }: Trip) =>
 		.execute();
 
 describe('a longer trip', () => {
-	it('is agreed by the owner, held for half an hour, paid, and then is the trip', async () => {
+	it('is accepted by the owner, held for half an hour, paid, and then agreed', async () => {
 		const trip = await confirmedTrip(world);
 		const preview = await trip.renter.browser.call(previewBookingChange, {
 			params: trip.params,
@@ -73,7 +73,7 @@ describe('a longer trip', () => {
 		await booksBalance();
 	});
 
-	it('shows in every paper of the trip', async () => {
+	it('is in every document of the trip', async () => {
 		const trip = await confirmedTrip(world, { instantBook: true });
 		const before = await calendarOf(trip);
 		const { id: changeId } = await propose(trip.renter, trip, 1);
@@ -90,7 +90,7 @@ describe('a longer trip', () => {
 		expect(happened).toContainEqual(expect.objectContaining({ kind: 'PAID', amountJod: '213.00' }));
 	});
 
-	it('of a car that is booked at once asks nobody, and completes a day after its own end', async () => {
+	it('of a car with instant book needs no consent, and completes a day after its new end', async () => {
 		const trip = await tripAtPickup(world, { instantBook: true });
 		await checkInByOwner(trip);
 		const { id: changeId, state } = await propose(trip.renter, trip, 1);
@@ -105,7 +105,7 @@ describe('a longer trip', () => {
 		await booksBalance();
 	});
 
-	it('that is not paid in time is over, and what is paid then goes back by itself', async () => {
+	it('that is not paid in time ends, and a later payment is refunded automatically', async () => {
 		const trip = await confirmedTrip(world, { instantBook: true });
 		const { id: changeId } = await propose(trip.renter, trip, 1);
 		const { paymentId, invoiceId } = await openChangePage(world, trip, changeId);
@@ -122,7 +122,7 @@ describe('a longer trip', () => {
 		await booksBalance();
 	});
 
-	it('is not possible over somebody’s booking, beyond the longest rental, or with a licence that ends before', async () => {
+	it('is not possible over another booking, beyond the longest rental, or with a licence that ends before', async () => {
 		const trip = await confirmedTrip(world);
 		const next = await aPerson(world);
 		await hold(next, trip.car, { startAt: '2031-03-15', endAt: '2031-03-17' });
@@ -147,7 +147,7 @@ describe('a longer trip', () => {
 		['a paper of the car ends before', `UPDATE cars SET insurance_expires_on = '2031-03-13' WHERE id = $1`, 'CAR_PAPERS_END'],
 		['the renter is no longer approved', `UPDATE identity_checks SET status = 'REJECTED' WHERE user_id = $1`, 'RENTER_PAPERS_END'],
 		['the licence ends before', `UPDATE identity_checks SET licence_expires_on = '2031-03-13' WHERE user_id = $1`, 'RENTER_PAPERS_END'],
-	])('cannot be accepted any more once %s', async (_, ended, code) => {
+	])('cannot be accepted once %s', async (_, ended, code) => {
 		const trip = await confirmedTrip(world);
 		const { id: changeId } = await propose(trip.renter, trip, 1);
 		await world.running.platform.pool.query(ended, [ended.includes('cars') ? trip.car.id : trip.renter.id]);
@@ -157,7 +157,7 @@ describe('a longer trip', () => {
 		expect((await changesOf(trip))[0]).toMatchObject({ state: 'PROPOSED' });
 	});
 
-	it('is offered until the last half-hour at which the car changes hands, of a renter whose licence lasts', async () => {
+	it('is offered until the last half-hour at which the car changes hands, and while the renter’s licence lasts', async () => {
 		const trip = await confirmedTrip(world);
 		const { pool } = world.running.platform;
 		await pool.query('UPDATE cars SET pickup_until_minute = 1200 WHERE id = $1', [trip.car.id]);
@@ -169,7 +169,7 @@ describe('a longer trip', () => {
 		expect(await freeUntil(trip)).toBe(null);
 	});
 
-	it('at another price than was shown changes nothing and tells the fresh one', async () => {
+	it('at another price than displayed changes nothing and returns the new one', async () => {
 		const trip = await confirmedTrip(world);
 		const body = { endAt: returnAfter(trip, 1), differenceJod: '70.00' };
 		const refused = await trip.renter.browser.refused(proposeBookingChange, { params: trip.params, body });
@@ -179,7 +179,7 @@ describe('a longer trip', () => {
 });
 
 describe('a car that is late', () => {
-	it('stays longer only if its owner agrees, also where it extends by itself; what was agreed on is then not late', async () => {
+	it('stays longer only if its owner agrees, also if it extends by itself; the agreed time is then not late', async () => {
 		const trip = await tripAtPickup(world, { instantBook: true });
 		await checkInByOwner(trip);
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + 2 * HOUR_MS));
@@ -196,7 +196,7 @@ describe('a car that is late', () => {
 		await booksBalance();
 	});
 
-	it('is late as agreed at first if the owner declines, and neither is told to have more time once the next renter has it', async () => {
+	it('is late by the first agreement if the owner declines, and both are informed that there is no more time once the next renter has the car', async () => {
 		const trip = await tripAtPickup(world);
 		await checkInByOwner(trip);
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + HOUR_MS));
@@ -216,7 +216,7 @@ describe('a car that is late', () => {
 		expect(charges).toMatchObject({ lateMinutes: 60 });
 	});
 
-	it('keeps the money for more time that is paid after the booking has completed by itself only until it goes back', async () => {
+	it('keeps the payment for more time, made after the booking completed by itself, only until it is refunded', async () => {
 		const trip = await tripAtPickup(world);
 		await checkInByOwner(trip);
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + 23.9 * HOUR_MS));
@@ -235,7 +235,7 @@ describe('a car that is late', () => {
 });
 
 describe('a shorter trip', () => {
-	it('is the renter’s right: days not begun go back, less what the policy retains', async () => {
+	it('is the renter’s right: days that have not begun are refunded, less what the policy retains', async () => {
 		const trip = await tripAtPickup(world);
 		await checkInByOwner(trip);
 		const change = await propose(trip.renter, trip, -1);
@@ -257,7 +257,7 @@ describe('a shorter trip', () => {
 		expect((await next.browser.try(requestBooking, { body })).status).toBe(201);
 	});
 
-	it('that the owner wishes for waits for the renter, and gives everything back', async () => {
+	it('proposed by the owner waits for the renter, and is refunded in full', async () => {
 		const trip = await tripAtPickup(world);
 		const change = await propose(trip.owner, trip, -1);
 		expect(change).toMatchObject({ state: 'PROPOSED', retainedJod: '0.00', differenceJod: '-71.00', allowedActions: ['WITHDRAW'] });
@@ -266,7 +266,7 @@ describe('a shorter trip', () => {
 		await booksBalance();
 	});
 
-	it('and a longer one later, then cancelled: each payment gives back what it still holds', async () => {
+	it('and a longer one later, then cancelled: each payment refunds what it still holds', async () => {
 		const trip = await confirmedTrip(world, { instantBook: true });
 		await propose(trip.renter, trip, -1);
 		const { id: changeId } = await propose(trip.renter, trip, 2);
@@ -281,7 +281,7 @@ describe('a shorter trip', () => {
 });
 
 describe('a proposal', () => {
-	it('that is declined, withdrawn or not answered leaves the trip as it was', async () => {
+	it('that is declined, withdrawn or not answered leaves the trip unchanged', async () => {
 		const trip = await confirmedTrip(world);
 		const first = await propose(trip.renter, trip, 1);
 		expect(await refusedTo(trip.owner, trip, 2)).toMatchObject({ status: 409, code: 'CHANGE_ALREADY_OPEN' });
@@ -296,7 +296,7 @@ describe('a proposal', () => {
 		expect(await bellOf(trip.renter)).toEqual(['Your trip stays as it was', 'Your trip stays as it was']);
 	});
 
-	it('is answered by the other side alone', async () => {
+	it('is answered by the other side only', async () => {
 		const trip = await confirmedTrip(world);
 		const { id: changeId } = await propose(trip.renter, trip, 1);
 		const params = { id: trip.id, changeId };

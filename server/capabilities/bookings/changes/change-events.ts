@@ -1,4 +1,4 @@
-/** What happened to a trip after it was agreed, for its timeline. Pure. */
+/** Changes of a trip after it was agreed, as events of its timeline. Pure. */
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Past } from '../timeline.ts';

@@ -22,11 +22,11 @@ type Terms = {
 	policy?: CancellationPolicy;
 	discounts?: PricesToday['discounts'];
 	dates?: Record<string, bigint>;
-	/** Of a code of the platform's. */
+	/** Discount of a code of the platform. */
 	promoPercent?: number;
 };
 
-/** A trip as it was agreed on, confirmed long before. */
+/** A trip as agreed, confirmed long before. */
 function aTrip({ days, policy = 'MODERATE', discounts = [WEEK], dates = {}, extras = [], promoPercent }: Terms): AgreedTrip {
 	const price = computePrice({
 		...{ startsAt: PICKUP, days, dailyRateFils: RATE, datePrices: new Map(Object.entries(dates)), discounts },
@@ -49,7 +49,7 @@ const today = (dailyRateFils: bigint, discounts: PricesToday['discounts'] = [WEE
 	...{ dailyRateFils, discounts, zones: [{ zone: 'Aqaba', feeFils: 12_000n }] },
 	datePrices: new Map(Object.entries(dates)),
 });
-/** The same pickup, another length. */
+/** The same pickup with another length. */
 const priceOfLength = (trip: AgreedTrip, days: number, ...more: [PricesToday, Parameters<typeof priceOfChange>[3]]) =>
 	priceOfChange(trip, { startsAt: trip.startsAt, days, zone: null }, ...more);
 const renter = { side: 'RENTER', now: new Date(PICKUP.getTime() + HOUR_MS) } as const;
@@ -114,7 +114,7 @@ describe('a longer trip', () => {
 describe('a shorter trip', () => {
 	const beforePickup = { side: 'RENTER', now: new Date(PICKUP.getTime() - 10 * DAY_MS) } as const;
 	const dayBefore = { side: 'RENTER', now: new Date(PICKUP.getTime() - 12 * HOUR_MS) } as const;
-	// Five days at 50, shortened to three: 100.000 for two days are in question.
+	// Five days at 50, shortened to three: the policy applies to 100.000 for two days.
 	it.each([
 		['FLEXIBLE', 'long before', beforePickup, 0n],
 		['FLEXIBLE', 'shortly before', dayBefore, 50_000n],
@@ -125,19 +125,19 @@ describe('a shorter trip', () => {
 		['STRICT', 'long before', beforePickup, 0n],
 		['STRICT', 'shortly before', dayBefore, 100_000n],
 		['STRICT', 'after check-in', renter, 100_000n],
-	] as const)('%s, %s the pickup: retains of the days given up what a cancellation would', (policy, _when, by, retainedFils) => {
+	] as const)('%s, %s the pickup: retains for the days given up what a cancellation would', (policy, _when, by, retainedFils) => {
 		const price = priceOfLength(aTrip({ days: 5, policy }), 3, today(90_000n), by);
 		expect(price).toMatchObject({ days: 3, retainedFils, totalFils: 150_000n + retainedFils, depositFils: 150_000n + retainedFils });
 		expect(price.totalFils).toBe(price.baseFils - price.discountFils + price.feesFils);
 	});
 
-	// With two seats at 3 JOD a day together and a cool box: of the days given up the seats are in question too, the box is not.
+	// With two seats at 3 JOD a day together and a cool box: the policy applies to the seats for the days given up, not to the box.
 	it.each([
 		['FLEXIBLE', beforePickup, 0n],
 		['FLEXIBLE', dayBefore, 53_000n],
 		['MODERATE', dayBefore, 53_000n],
 		['STRICT', dayBefore, 106_000n],
-	] as const)('%s, with extras by the day', (policy, by, retainedFils) => {
+	] as const)('%s, with extras charged by the day', (policy, by, retainedFils) => {
 		const price = priceOfLength(aTrip({ days: 5, policy, extras: [SEAT, COOL_BOX] }), 3, today(90_000n), by);
 		expect(price).toMatchObject({ retainedFils, totalFils: 150_000n + 9_000n + 4_000n + retainedFils });
 		expect(price.totalFils).toBe(price.baseFils - price.discountFils + price.feesFils);
@@ -150,7 +150,7 @@ describe('a shorter trip', () => {
 		expect(priceOfLength(bargain, 6, today(50_000n), beforePickup)).toMatchObject({ totalFils: 245_000n, discountFils: 55_000n });
 	});
 
-	it.each(cancellationPolicies)('and then cancelled keeps what cancelling it at once would (%s)', (policy) => {
+	it.each(cancellationPolicies)('and then cancelled retains what cancelling it at once would (%s)', (policy) => {
 		for (const hours of [-300, -100, -40, -12])
 			for (const left of [1, 2, 6]) {
 				const trip = aTrip({ days: 7, policy, discounts: [] });
@@ -162,12 +162,12 @@ describe('a shorter trip', () => {
 			}
 	});
 
-	it('that the owner wishes for costs the renter nothing', () => {
+	it('proposed by the owner costs the renter nothing', () => {
 		const price = priceOfLength(aTrip({ days: 5, policy: 'STRICT' }), 3, today(50_000n), { ...renter, side: 'OWNER' });
 		expect(price).toMatchObject({ retainedFils: 0n, totalFils: 150_000n });
 	});
 
-	it('remembers what an earlier change retained', () => {
+	it('includes what an earlier change retained', () => {
 		const trip = aTrip({ days: 5, policy: 'STRICT' });
 		const first = priceOfLength(trip, 4, today(50_000n), renter);
 		const shorter = {
@@ -224,9 +224,9 @@ describe('a moved trip', () => {
 		expect(price).toMatchObject({ days: 5, retainedFils, totalFils: 270_000n + retainedFils });
 	});
 
-	it('keeps the tier that was agreed on, and the date prices of the days in both periods', () => {
+	it('keeps the agreed tier, and the date prices of the days in both periods', () => {
 		const week = aTrip({ days: 7, dates: { '2031-03-15': 80_000n } });
-		// Six days less 10 % stay: 330 − 33; the day that is added costs 50 − 5.
+		// Six days less 10 % stay: 330 − 33; the added day costs 50 − 5.
 		expect(priceOfChange(week, movedBy(week, 1), today(50_000n, []), wayBefore).totalFils).toBe(342_000n);
 	});
 
@@ -236,7 +236,7 @@ describe('a moved trip', () => {
 		['MODERATE', nightBefore],
 		['STRICT', wayBefore],
 		['STRICT', nightBefore],
-	] as const)('to days of which none was agreed on costs what cancelling and booking anew does (%s)', (policy, by) => {
+	] as const)('to entirely different days costs what cancelling and booking again does (%s)', (policy, by) => {
 		const trip = aDeliveredTrip(policy);
 		const prices = today(60_000n, [{ days: 3, percent: 10 }]);
 		const next = { ...movedBy(trip, 30), zone: 'Aqaba' } as const;
@@ -246,14 +246,14 @@ describe('a moved trip', () => {
 		expect(price.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(price.totalFils);
 	});
 
-	// Three days at 50 less a code of 90 % are 15.000, with a deposit of 150.000. With one of them at 30 the code takes off 18.000 less, and of the 32.000 given up half is retained.
+	// Three days at 50 less a code of 90 % are 15.000, with a deposit of 150.000. With one of them at 30 the discount of the code is 18.000 less, and half of the 32.000 given up is retained.
 	it('to cheaper days with a code, late: the rental rises by what is retained, and the deposit stays', () => {
 		const trip = aTrip({ days: 3, discounts: [], promoPercent: 90 });
 		const price = priceOfChange(trip, movedBy(trip, 1), today(30_000n, []), nightBefore);
 		expect(price).toMatchObject({ promoFils: 117_000n, retainedFils: 16_000n, totalFils: 29_000n, depositFils: 150_000n });
 	});
 
-	it('gains no notice: a later change is measured to the pickup that was agreed on first', () => {
+	it('gains no notice: a later change is measured from the first agreed pickup', () => {
 		const trip = { ...aTrip({ days: 5, policy: 'STRICT' }), noticeFrom: new Date(PICKUP.getTime() - 6 * DAY_MS) };
 		expect(priceOfLength(trip, 3, today(50_000n), wayBefore).retainedFils).toBe(50_000n);
 	});
@@ -272,7 +272,7 @@ describe('another delivery', () => {
 });
 
 describe('any change', () => {
-	it('has lines that make its totals, goes one way, and never refunds more than the days given up', () => {
+	it('has lines that make its totals, moves money one way, and never refunds more than the days given up', () => {
 		for (const policy of ['FLEXIBLE', 'MODERATE', 'STRICT'] as const)
 			for (let before = 1; before <= 12; before += 1)
 				for (let after = 1; after <= 12; after += 1)

@@ -1,5 +1,5 @@
 /**
- * Price of a trip that is changed. Pure; amounts in fils. Days agreed on have their agreed prices, added days have today's, and days given up are
+ * Price of a changed trip. Pure; amounts in fils. Agreed days have their agreed prices, added days have today's prices, and days given up are
  * cancelled (062, 067).
  */
 import type { BookingAgreement } from '#contract/booking-agreement.ts';
@@ -10,16 +10,16 @@ import { parseFils } from '#contract/money.ts';
 import { type CancellationInput, computeCancellation } from '../cancellation-rules.ts';
 import { borneByPlatform, computePrice, datesOfStay, feeOf, type Price, type PriceLine } from '../price.ts';
 
-/** What was agreed and is being changed. */
+/** The agreement that is being changed. */
 export type AgreedTrip = Omit<CancellationInput, 'isPaid' | 'givenUpFils'> & {
 	dailyRateFils: bigint;
 	agreement: Pick<BookingAgreement, 'priceLines' | 'discount' | 'depositMode'>;
 };
 
-/** `zone`: to where the car is brought; null where the renter comes for it. */
+/** `zone`: to where the car is brought; null if the renter comes for it. */
 export type NewTrip = { startsAt: Date; days: number; zone: City | null };
 
-/** The car's prices today: for the days and the delivery that are added. */
+/** The car's prices today, for the days and the delivery that are added. */
 export type PricesToday = {
 	dailyRateFils: bigint;
 	datePrices: ReadonlyMap<string, bigint>;
@@ -27,7 +27,7 @@ export type PricesToday = {
 	zones: ReadonlyArray<{ zone: City; feeFils: bigint }>;
 };
 
-/** `retainedFils`: of the days that are given up; part of the total. */
+/** `retainedFils`: retained for the days given up; part of the total. */
 export type ChangedPrice = Price & { retainedFils: bigint };
 
 type Proposer = { side: ChangeSide; now: Date };
@@ -36,7 +36,7 @@ type Rates = ReadonlyMap<string, bigint>;
 /** Cards are charged and refunded in steps of 10 fils. */
 const CARD_STEP_FILS = 10n;
 
-/** Whether no day that was agreed on is left. */
+/** Whether no agreed day is left. */
 export function isWholeMove(trip: Pick<AgreedTrip, 'startsAt' | 'days'>, next: NewTrip): boolean {
 	const agreed = new Set(datesOfStay(trip.startsAt, trip.days));
 	return !datesOfStay(next.startsAt, next.days).some((date) => agreed.has(date));
@@ -46,7 +46,7 @@ export function priceOfChange(trip: AgreedTrip, next: NewTrip, today: PricesToda
 	return isWholeMove(trip, next) ? priceOfWholeMove(trip, next, today, by) : priceOfSomeDays(trip, next, today, by);
 }
 
-/** As if the trip were cancelled and another one booked: the policy retains what it would, and everything has today's price. */
+/** As if the trip were cancelled and another one booked: the policy retains its part, and everything has today's price. */
 function priceOfWholeMove(trip: AgreedTrip, next: NewTrip, today: PricesToday, { side, now }: Proposer): ChangedPrice {
 	const rent = rentOf(trip, next, { rates: ratesToday(datesOfStay(next.startsAt, next.days), today), discounts: today.discounts });
 	const before = givenUpBefore(trip);
@@ -67,7 +67,7 @@ function priceOfSomeDays(trip: AgreedTrip, next: NewTrip, today: PricesToday, { 
 	);
 	const removed = [...agreed].filter(([date]) => !dates.includes(date)).map(([, fils]) => fils);
 	const { discount } = trip.agreement;
-	// A tier that was agreed on stays available to the trip, whatever the owner offers today.
+	// An agreed tier stays available to the trip, also if the owner no longer offers it.
 	const discounts = discount ? [...today.discounts, discount] : today.discounts;
 	const whole = rentOf(trip, next, { rates: new Map([...agreed, ...added]), discounts });
 	const agreedRent = sumOf(agreedLines(trip), 'BASE', 'DISCOUNT');
@@ -80,7 +80,7 @@ function priceOfSomeDays(trip: AgreedTrip, next: NewTrip, today: PricesToday, { 
 	const extras = extrasFor(trip, next.days);
 	const fewerExtras = sumOf(agreedLines(trip), 'EXTRA') - sumOf(extras, 'EXTRA');
 	const promo = promoFor(trip, rent);
-	// What the code no longer takes off was never paid for these days.
+	// The discount that the code no longer gives was never paid for these days.
 	const lessPromo = sum(promo.map(({ fils }) => fils)) - sumOf(agreedLines(trip), 'PROMO');
 	const days = isOnlyShorter ? fall : valueOfRemoved;
 	const givenUp = { days: removed.length, fils: days - lessPromo + (fewerExtras > 0n ? fewerExtras : 0n) };
@@ -128,7 +128,7 @@ function deliveryToday({ zone }: NewTrip, { zones }: PricesToday): PriceLine | u
 	return offered && { kind: 'DELIVERY', zone: offered.zone, fils: offered.feeFils };
 }
 
-/** The agreed extras at their agreed prices; those by the day for the days of the changed trip. */
+/** The agreed extras at their agreed prices; those charged by the day for the days of the changed trip. */
 function extrasFor(trip: AgreedTrip, days: number): PriceLine[] {
 	return agreedLines(trip).flatMap((line) => {
 		if (line.kind !== 'EXTRA') return [];
@@ -136,7 +136,7 @@ function extrasFor(trip: AgreedTrip, days: number): PriceLine[] {
 	});
 }
 
-/** The agreed code takes off what it did: less where the days became cheaper, in proportion and rounded down to the steps of cards, and never more. */
+/** The discount of the agreed code stays; if the days became cheaper it is reduced in proportion, rounded down to the steps of cards, and it never grows. */
 function promoFor(trip: AgreedTrip, { fils }: Pick<Rent, 'fils'>): PriceLine[] {
 	const before = sumOf(agreedLines(trip), 'BASE', 'DISCOUNT');
 	return agreedLines(trip).flatMap((line) => {
@@ -187,7 +187,7 @@ function bounded(trip: AgreedTrip, rent: Rent, { least, most }: { least: bigint;
 	return { ...rent, lines: discountLine.fils === 0n ? days : [...days, discountLine], fils };
 }
 
-/** The days given up are cancelled now: with the notice that is left before the pickup, none after it. */
+/** The days given up are cancelled now: with the notice that remains before the pickup, and without any after it. */
 function retainedOf(trip: AgreedTrip, removed: { days: number; fils: bigint }, now: Date): bigint {
 	if (removed.fils === 0n) return 0n;
 	const noticeFrom = trip.noticeFrom ?? trip.startsAt;
@@ -206,7 +206,7 @@ type Extras = {
 	givenUp: { days: number; fils: bigint };
 };
 
-/** Money of a change goes one way: where the rental rises though the code takes off less, the deposit stays as it was. */
+/** The money of a change moves in one direction: if the rental rises although the discount of the code falls, the deposit stays unchanged. */
 function depositAfter(trip: AgreedTrip, totalFils: bigint, lines: readonly PriceLine[]): bigint {
 	const depositFils = totalFils - sumOf(lines, 'PROMO');
 	return totalFils > trip.totalFils && depositFils < trip.depositFils ? trip.depositFils : depositFils;

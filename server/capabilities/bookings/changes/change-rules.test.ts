@@ -19,7 +19,7 @@ const at = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);
 const trip = { startsAt: START, endsAt: END };
 
 describe('the states of a change', () => {
-	it('end in states that nothing leaves', () => {
+	it('end in final states', () => {
 		const final = changeStates.filter((state) => Object.keys(changeTransitions[state]).length === 0);
 		expect(final).toEqual(['APPLIED', 'DECLINED', 'EXPIRED', 'WITHDRAWN']);
 		expect(nextChangeState('APPLIED', 'EXPIRE')).toBeNull();
@@ -46,7 +46,7 @@ describe('another return', () => {
 		expect(tripProblem(left, returnAt(hours), limits)).toEqual(problem);
 	});
 
-	it('keeps to the hours of the car and to its shortest rental', () => {
+	it('respects the hours of the car and its shortest rental', () => {
 		const early = { ...limits, now: at(1), rules: { ...rules, hours: { from: '08:00', until: '20:00' } } };
 		expect(tripProblem(left, returnAt(24), early)).toEqual({ code: 'RENTAL_TOO_SHORT', days: 2 });
 		expect(tripProblem(left, returnAt(85), early)).toMatchObject({ code: 'OUTSIDE_HOURS', from: '08:00' });
@@ -74,7 +74,7 @@ describe('another pickup', () => {
 		expect(tripProblem(agreed, next, within)).toEqual(problem);
 	});
 
-	it('takes the car for the time that is added at either end', () => {
+	it('occupies the car for the time that is added at either end', () => {
 		const own = { startsAt: at(0), endsAt: at(72) };
 		const span = (start: number, end: number) => ({ startsAt: at(start), endsAt: at(end) });
 		expect(addedTime(own, span(-24, 96))).toEqual([span(-24, 0), span(72, 96)]);
@@ -106,7 +106,7 @@ describe('a trip', () => {
 	});
 });
 
-describe('the answer', () => {
+describe('the time for the answer', () => {
 	const notYet = { ...trip, checkedInAt: null };
 	const underWay = { ...trip, checkedInAt: START };
 	it.each([
@@ -116,11 +116,11 @@ describe('the answer', () => {
 		['half of the time to an earlier return', underWay, 44, 48, 2],
 		['half of the time to the new return, where the car is late', underWay, 76, 80, 2],
 		['half of the time to the completion, where the car is very late', underWay, 92, 120, 2],
-	])('has %s', (_what, times, now, end, hours) => {
+	])('is %s', (_what, times, now, end, hours) => {
 		expect(answerBy(at(now), times, returnAt(end))).toEqual(at(now + hours));
 	});
 
-	it('is needed from the owner for more time, unless the car extends by itself, and from the renter for whatever the owner wishes', () => {
+	it('is needed from the owner for more time, unless the car extends by itself, and from the renter for every proposal of the owner', () => {
 		const more = { extends: true, overdue: false, moves: false, place: false, instantBook: false, extendsByItself: false, mustPay: true };
 		expect(stepAfterProposal('RENTER', more)).toBe('ANSWER');
 		expect(stepAfterProposal('RENTER', { ...more, extendsByItself: true })).toBe('PAY');
@@ -131,7 +131,7 @@ describe('the answer', () => {
 		expect(stepAfterProposal('OWNER', { ...more, extends: false, extendsByItself: true, mustPay: false })).toBe('ANSWER');
 	});
 
-	it('is needed for another pickup or delivery unless the car is booked at once, and for a place in words always', () => {
+	it('is needed for another pickup or delivery unless the car has instant book, and always for a place in words', () => {
 		const moved = { extends: false, overdue: false, moves: true, place: false, instantBook: false, extendsByItself: true, mustPay: true };
 		expect(stepAfterProposal('RENTER', moved)).toBe('ANSWER');
 		expect(stepAfterProposal('RENTER', { ...moved, instantBook: true })).toBe('PAY');
@@ -139,12 +139,12 @@ describe('the answer', () => {
 		expect(stepAfterProposal('RENTER', { ...moved, moves: false, place: true, instantBook: true })).toBe('ANSWER');
 	});
 
-	it('comes before the earlier of both pickups', () => {
+	it('ends before the earlier of both pickups', () => {
 		const earlier = { startsAt: at(-8), endsAt: END };
 		expect(answerBy(at(-12), { ...trip, checkedInAt: null }, earlier)).toEqual(at(-10));
 	});
 
-	it('is given by the other side in time; only the renter pays', () => {
+	it('is answered by the other side in time; only the renter pays', () => {
 		const proposed = { state: 'PROPOSED', side: 'RENTER', respondBy: at(5), holdExpiresAt: null } as const;
 		expect(changeActionsOf(proposed, 'RENTER', at(1))).toEqual(['WITHDRAW']);
 		expect(changeActionsOf(proposed, 'OWNER', at(1))).toEqual(['ACCEPT', 'DECLINE']);

@@ -10,7 +10,7 @@ import { type BookingLifecycle, COMPLETE_AFTER_MS } from '../rules.ts';
 export const CHANGE_HOLD_MS = CHANGE_HOLD_MINUTES * 60_000;
 const ANSWER_MS = CHANGE_ANSWER_HOURS * HOUR_MS;
 
-/** The state to which `event` leads, or null if it does not lead anywhere from here. */
+/** The state to which `event` leads, or null if it is not allowed in this state. */
 export function nextChangeState(state: ChangeState, event: ChangeEvent): ChangeState | null {
 	return (changeTransitions[state] as Partial<Record<ChangeEvent, ChangeState>>)[event] ?? null;
 }
@@ -20,7 +20,7 @@ type Underway = Pick<BookingLifecycle, 'checkedInAt' | 'endsAt'>;
 /** Whether a car that was handed over should be back by now. */
 export const isOverdue = ({ checkedInAt, endsAt }: Underway, now: Date): boolean => checkedInAt !== null && now >= endsAt;
 
-/** Until when a new return can be agreed on: the return, or if the car was handed over and is late, until the booking completes by itself. */
+/** Until when a new return can be agreed: the return, or if the car was handed over and is late, until the booking completes by itself. */
 const changeableUntil = ({ checkedInAt, endsAt }: Underway): Date =>
 	checkedInAt === null ? endsAt : new Date(endsAt.getTime() + COMPLETE_AFTER_MS);
 
@@ -35,7 +35,7 @@ export function changeRefusal(
 	return completionWaits ? 'CHANGE_WAITS_FOR_REPORT' : null;
 }
 
-/** Pickup and handover change until the pickup; then the return alone does. */
+/** Pickup and handover can be changed until the pickup; after that only the return. */
 export const canMovePickup = ({ checkedInAt, startsAt }: Pick<BookingLifecycle, 'checkedInAt' | 'startsAt'>, now: Date): boolean =>
 	checkedInAt === null && now < startsAt;
 
@@ -62,7 +62,7 @@ export function tripProblem(trip: Times & { checkedInAt: Date | null }, next: Re
 	if (days <= 0) return { code: 'RETURN_BEFORE_PICKUP' };
 	if (next.endsAt <= now) return { code: 'RETURN_IN_PAST' };
 	if (movesStart && next.startsAt < now) return { code: 'PICKUP_IN_PAST' };
-	// The owner is prepared for the pickup as agreed, so that notice counts for an earlier one alone.
+	// The owner is prepared for the agreed pickup, so that notice counts only for an earlier one.
 	const noticeMs = next.startsAt.getTime() - now.getTime();
 	if (next.startsAt < trip.startsAt && noticeMs < rules.noticeHours * HOUR_MS)
 		return { code: 'NOTICE_TOO_SHORT', hours: rules.noticeHours };
@@ -80,7 +80,7 @@ export function papersProblem(trip: Pick<Times, 'endsAt'>, next: Pick<Times, 'en
 	return isCovered ? null : { code: 'CAR_PAPERS_END', until: papersUntil };
 }
 
-/** What the car has to be held for besides the time that it is held for already; both with the turnaround. */
+/** The time for which the car must be held in addition to the time that it is held for already; both with the turnaround. */
 export function addedTime(own: Times, next: Times): Times[] {
 	const before = { startsAt: next.startsAt, endsAt: next.endsAt < own.startsAt ? next.endsAt : own.startsAt };
 	const after = { startsAt: next.startsAt > own.endsAt ? next.startsAt : own.endsAt, endsAt: next.endsAt };
@@ -88,8 +88,8 @@ export function addedTime(own: Times, next: Times): Times[] {
 }
 
 /**
- * The smaller of eight hours and half of the time that is left until the next thing that happens: the earlier of both pickups, or of both
- * returns. Where the agreed return has passed, the completion of the booking takes its place.
+ * The smaller of eight hours and half of the time that is left until the next event: the earlier of both pickups, or of both
+ * returns. If the agreed return has passed, the completion of the booking replaces it.
  */
 export function answerBy(now: Date, trip: Times & { checkedInAt: Date | null }, next: Times): Date {
 	const earlier = (one: Date, other: Date) => Math.min(one.getTime(), other.getTime());
@@ -110,9 +110,9 @@ export type ProposedStep = {
 };
 
 /**
- * What follows a proposal. A renter gives days up as in a cancellation, without consent. A car that extends by itself is extended without it
- * too, unless it should be back by now: its owner decides whether the delay becomes rental days. One that is booked at once is moved without
- * consent, as it could be booked anew. Whatever an owner proposes, the renter agrees to first.
+ * What follows a proposal. A renter gives days up as in a cancellation, without consent. A car that extends by itself is extended without consent
+ * too, unless it should be back by now: its owner decides whether the delay becomes rental days. A car with instant book is moved without
+ * consent, as it could be booked again. Every proposal of an owner needs the renter's consent.
  */
 export function stepAfterProposal(side: ChangeSide, change: ProposedStep): 'NOW' | 'PAY' | 'ANSWER' {
 	const isAllowed =
@@ -121,7 +121,7 @@ export function stepAfterProposal(side: ChangeSide, change: ProposedStep): 'NOW'
 	return change.mustPay ? 'PAY' : 'NOW';
 }
 
-/** What this side may do with a change now. */
+/** The actions of this side on a change now. */
 export function changeActionsOf(
 	change: { state: ChangeState; side: ChangeSide; respondBy: Date | null; holdExpiresAt: Date | null },
 	viewer: ChangeSide | 'NONE',

@@ -1,4 +1,4 @@
-/** What a booking's row says of the trip, before and after a change: the one place where these columns are written and read. */
+/** The trip in a booking's row, before and after a change: the only place where these columns are written and read. */
 import * as z from 'zod';
 import { bookingAgreement } from '#contract/booking-agreement.ts';
 import { cityNames } from '#contract/cities.ts';
@@ -18,7 +18,7 @@ const moment = z.iso.datetime().transform((text) => new Date(text));
 const tripTerms = z.strictObject({
 	startsAt: moment,
 	endsAt: moment,
-	/** The pickup to which the notice of a cancellation is measured. */
+	/** The pickup from which the notice of a cancellation is measured. */
 	noticeFrom: moment,
 	/** To where the car is brought; its address is not part of the terms, so that it can be erased. */
 	zone: z.enum(cityNames).nullable(),
@@ -28,7 +28,7 @@ const tripTerms = z.strictObject({
 	feesFils: fils,
 	totalFils: fils,
 	depositFils: fils,
-	/** Stored changes of the former release have none. */
+	/** Changes stored by the former release have none. */
 	promoFils: fils.default(0n),
 	platformFeeFils: z
 		.string()
@@ -82,7 +82,7 @@ export const serializeTerms = (terms: TripTerms): string =>
 
 export const parseTerms = (stored: ChangeRow['before']): TripTerms => tripTerms.parse(stored);
 
-/** Whether the booking's row still says this. */
+/** Whether the booking's row still has these values. */
 export const isStill = (row: BookingRow, terms: TripTerms): boolean =>
 	row.starts_at.getTime() === terms.startsAt.getTime() &&
 	row.ends_at.getTime() === terms.endsAt.getTime() &&
@@ -109,7 +109,7 @@ export const columnsOf = (bookingId: string, terms: TripTerms) => ({
 export const movesTrip = ({ before, after, handover }: Pick<ChangeRow, 'before' | 'after' | 'handover'>): boolean =>
 	handover !== null || movesPickup({ before, after }) || parseTerms(before).zone !== parseTerms(after).zone;
 
-/** A pickup that was recorded cannot be moved any more, though its move was agreed on before. */
+/** A recorded pickup can no longer be moved, although its move was agreed before. */
 export const isPickupOver = ({ checked_in_at }: Pick<BookingRow, 'checked_in_at'>, change: Parameters<typeof movesTrip>[0]): boolean =>
 	checked_in_at !== null && movesTrip(change);
 

@@ -47,7 +47,7 @@ export async function updateChange(tx: Transaction, id: string, change: Updateab
 	return tx.updateTable('booking_changes').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What a person proposed, for the export of their data. */
+/** Proposals of a person, for the export of their data. */
 export async function proposalsOf(db: Queryable, userId: string) {
 	return db
 		.selectFrom('booking_changes')

@@ -1,4 +1,4 @@
-/** A change that nobody answered or paid in time is over: the trip stays as it was. */
+/** A change that was not answered or paid in time ends: the trip stays unchanged. */
 import { type PaymentPlatform, recheckBeforeExpiry } from '#server/capabilities/payments/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { lockBooking } from '../sql.ts';

@@ -122,13 +122,13 @@ async function carToday(db: Queryable, row: BookingRow, { startsAt, endsAt }: { 
 	return { car, today };
 }
 
-/** A renter gains no notice by a later pickup, unless the whole trip was given up for it. An owner who moves it starts the time anew. */
+/** A renter gains no notice by a later pickup, unless the whole trip was replaced. If the owner moves it, notice is measured from the new pickup. */
 function noticeAfter({ startsAt, noticeFrom }: TripTerms, next: Date, { isWhole, side }: { isWhole: boolean; side: ChangeSide }): Date {
 	if (next.getTime() === startsAt.getTime()) return noticeFrom;
 	return isWhole || side === 'OWNER' || next < noticeFrom ? next : noticeFrom;
 }
 
-/** What is added must be free, in a car that can be booked, and the renter must be allowed to drive to the end. */
+/** The added time must be free, in a car that can be booked, and the renter must be allowed to drive until the end. */
 async function assertFree(db: Queryable, { row, car }: { row: BookingRow; car: CarRow }, after: TripTerms, by: By): Promise<void> {
 	const added = await addedTimeOf(db, row, after);
 	if (added.length === 0) return;
@@ -152,7 +152,7 @@ async function assertCarAndRenter(
 	if (mayRent !== 'YES') throw refuse(side === 'OWNER' ? 'RENTER_PAPERS_END' : mayRent);
 }
 
-/** Hours after the proposal, when it is accepted: approvals and papers may have ended meanwhile. `side`: who accepts. */
+/** Hours after the proposal, when it is accepted, approvals and papers may have ended. `side`: who accepts. */
 export async function assertStillCovered(db: Queryable, row: BookingRow, after: TripTerms, by: By): Promise<void> {
 	if ((await addedTimeOf(db, row, after)).length === 0) return;
 	const car = await carById(db, row.car_id);

@@ -1,10 +1,10 @@
-/** A booking that ends takes its open change with it: what is paid for it later goes back. */
+/** Ends the open change of a booking that ends: a later payment for it is refunded. */
 import { occupancyOf, releaseChange } from '#server/capabilities/availability/index.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { moveReservations } from '../extra-reservations-sql.ts';
 import { openChangeOf, updateChange } from './changes-sql.ts';
 
-/** Call under the booking's lock. The end of the booking is announced by itself, so this is not. */
+/** Call under the booking's lock. No event is published, because the end of the booking is announced itself. */
 export async function expireOpenChange(tx: Transaction, bookingId: string, now: Date): Promise<void> {
 	const open = await openChangeOf(tx, bookingId);
 	if (!open) return;

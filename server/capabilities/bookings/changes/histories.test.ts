@@ -20,7 +20,7 @@ const world = aWorld();
 const HISTORIES = process.env.FULL ? 60 : 5;
 const STEPS = 8;
 
-/** The same numbers for the same seed, so that a failure can be repeated. */
+/** The same numbers for the same seed, so that a failure can be reproduced. */
 function numbersFrom(seed: number): (below: number) => number {
 	let state = seed * 2_654_435_761 + 1;
 	return (below) => {
@@ -32,7 +32,7 @@ function numbersFrom(seed: number): (below: number) => number {
 const openChange = async ({ renter, params }: Trip) =>
 	(await renter.browser.call(listBookingChanges, { params })).changes.find(({ closedAt }) => closedAt === null);
 
-/** One step that may be refused: what matters is that the books balance afterwards. */
+/** One step that may be refused: only the balance of the ledger afterwards matters. */
 async function step(trip: Trip, pick: (below: number) => number): Promise<string> {
 	const open = await openChange(trip);
 	const { endAt } = await trip.renter.browser.call(getBooking, { params: trip.params });
@@ -43,7 +43,7 @@ async function step(trip: Trip, pick: (below: number) => number): Promise<string
 		return `propose ${(await person.browser.try(proposeBookingChange, { params: trip.params, body })).status}`;
 	}
 	if (chosen === 3 && open?.state === 'AWAITING_PAYMENT') {
-		// The page stays open while the time passes: paid late, it goes back.
+		// The page stays open while time passes: a late payment is refunded.
 		const { invoiceId } = await openChangePage(world, trip, open.id);
 		await world.advance(31 * 60_000);
 		await world.gateway.pay({ invoiceId, card: cards.good });
@@ -65,7 +65,7 @@ async function step(trip: Trip, pick: (below: number) => number): Promise<string
 }
 
 describe('random changes of trips', () => {
-	it(`leave books that balance, ${HISTORIES} times over`, async () => {
+	it(`leave a balanced ledger, ${HISTORIES} times over`, async () => {
 		for (let seed = 1; seed <= HISTORIES; seed += 1) {
 			world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
 			const pick = numbersFrom(seed);

@@ -1,4 +1,4 @@
-/** One transition of a change: its row, the time held for it, the booking, money, audit, timers and letters. In the caller's transaction, under the booking's lock. */
+/** One transition of a change: its row, the time held for it, the booking, money, audit, jobs and events. In the caller's transaction, under the booking's lock. */
 import type { ChangeEvent } from '#contract/booking-changes.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -50,7 +50,7 @@ export async function moveChange(
 		await enqueue(tx, expireChange, { changeId: change.id }, { runAt: holdExpiresAt, key: `change-${change.id}` });
 	else {
 		await releaseChange(tx, change.id);
-		// What was held of extras for the changed trip as well.
+		// Extras that were held for the changed trip as well.
 		const own = await occupancyOf(tx, row.id);
 		if (own && state !== 'APPLIED') await moveReservations(tx, row.id, own);
 	}
@@ -60,13 +60,13 @@ export async function moveChange(
 	return moved;
 }
 
-/** The time that the trip takes the car for: until the end of its turnaround. */
+/** The time for which the trip occupies the car: until the end of its turnaround. */
 export const occupiedBy = ({ startsAt, endsAt, agreement }: TripTerms): Occupied => ({
 	startsAt,
 	endsAt: new Date(endsAt.getTime() + agreement.turnaroundMinutes * 60_000),
 });
 
-/** Both times and what is between them. */
+/** Both times and the gap between them. */
 const widest = (one: Occupied, other: Occupied): Occupied => ({
 	startsAt: one.startsAt < other.startsAt ? one.startsAt : other.startsAt,
 	endsAt: one.endsAt > other.endsAt ? one.endsAt : other.endsAt,
@@ -80,7 +80,7 @@ async function holdAddedTime(tx: Transaction, row: BookingRow, change: ChangeRow
 	if (own && added.length > 0) await holdExtras(tx, row.id, widest(own, occupiedBy(after)));
 }
 
-/** Fee, deposit, kilometres, papers and the settlement follow from the row; place, reminders and the completion timer are set anew. */
+/** Fee, deposit, kilometres, papers and the settlement follow from the row; place, reminders and the completion job are set again. */
 async function apply(
 	platform: Platform,
 	tx: Transaction,
@@ -100,7 +100,7 @@ async function apply(
 		// A delay was announced for the pickup as it was.
 		...(pickupMoves && { late_until: null, late_said_at: null }),
 	});
-	// Nor is anybody on the way at the right time.
+	// A departure was announced for the former time, too.
 	await deleteDepartures(tx, row.id, [
 		...(pickupMoves ? (['CHECK_IN'] as const) : []),
 		...(before.endsAt.getTime() === after.endsAt.getTime() ? [] : (['CHECK_OUT'] as const)),

@@ -25,7 +25,7 @@ export function presentChange(row: ChangeRow, viewer: ChangeSide | 'NONE', now: 
 	return {
 		id: row.id,
 		side: row.side,
-		// Once it is over, the address stands where it is agreed, and nowhere else.
+		// Once the change is over, the address appears only where it is agreed.
 		handover: row.closed_at === null ? presentHandover(parseHandover(row.handover)) : null,
 		state: row.state,
 		...presentDifference(parseTerms(row.before), parseTerms(row.after), row.retained_fils),

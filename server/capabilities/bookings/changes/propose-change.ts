@@ -1,4 +1,4 @@
-/** A proposal for another trip: checked, priced, and where nobody has to agree carried out at once. */
+/** A proposed change of a trip: checked, priced, and applied at once if it needs no consent. */
 import { randomUUID } from 'node:crypto';
 import type { BookingChange, ChangePreview, ChangeSide } from '#contract/booking-changes.ts';
 import { parseFils } from '#contract/money.ts';

@@ -10,8 +10,8 @@ const world = aWorld();
 /** `npm run test:full` sets a hundred. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 6);
 
-describe('a renter who extends while somebody books the days after', () => {
-	it(`is one winner and one plain refusal, ${ROUNDS} times over`, async () => {
+describe('a renter who extends while another renter books the days after', () => {
+	it(`is one winner and one ordinary refusal, ${ROUNDS} times over`, async () => {
 		for (let round = 0; round < ROUNDS; round += 1) {
 			const trip = await confirmedTrip(world, { instantBook: true });
 			const other = await aPerson(world);

@@ -1,4 +1,4 @@
-/** The changes of a trip, and until when it could become longer. */
+/** The changes of a trip, and until when it could be extended. */
 import type { BookingChange } from '#contract/booking-changes.ts';
 import { handoverTimes } from '#contract/stay-rules.ts';
 import { addDays, ammanDate, ammanIso, ammanMidnight, DAY_MS } from '#contract/time.ts';
@@ -34,7 +34,7 @@ export async function readChanges(platform: Platform, caller: Caller, id: string
 	const isPossible = side !== 'NONE' && !isOpen && changeRefusal(lifecycle, hasDispute, now) === null;
 	const latest = isPossible ? await latestReturn(platform.db, row, now) : null;
 	const canBeLonger = latest !== null && latest > row.ends_at && latest > now;
-	// A car that is late can only be agreed on for longer.
+	// For a car that is late, only a longer trip can be agreed.
 	const mayPropose = isPossible && (canBeLonger || !isOverdue(lifecycle, now));
 	return {
 		mayMovePickup: mayPropose && canMovePickup(lifecycle, now),
@@ -45,8 +45,8 @@ export async function readChanges(platform: Platform, caller: Caller, id: string
 }
 
 /**
- * The earliest of what ends an extension: the next rental and its turnaround, the longest rental, the papers of the car, and the renter's licence.
- * Of the moments before it the last half-hour at which the car changes hands, so that the sheet does not refuse what it was asked for.
+ * The latest return: before the next rental and its turnaround, within the longest rental, the papers of the car, and the renter's licence.
+ * It is the last half-hour before that at which the car changes hands, so that the dialog offers no time that is then refused.
  */
 async function latestReturn(db: Queryable, row: BookingRow, now: Date): Promise<Date | null> {
 	const [car, licence] = [await carById(db, row.car_id), await approvedLicence(db, row.renter_id)];

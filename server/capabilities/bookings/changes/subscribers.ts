@@ -7,7 +7,7 @@ import { isPickupOver, isStill, parseTerms } from './change-terms.ts';
 import { changeById } from './changes-sql.ts';
 import { moveChange } from './move-change.ts';
 
-/** What is paid for a change that is over goes back by itself. */
+/** A payment for a change that is over is refunded automatically. */
 export async function onChangePaymentCaptured(
 	platform: Platform,
 	tx: Transaction,

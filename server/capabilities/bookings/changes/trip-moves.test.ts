@@ -57,7 +57,7 @@ async function aTripWithZones(options: CarOptions = {}): Promise<Trip> {
 const toAqaba: RequestedHandover = { kind: 'DELIVERY', delivery: { zone: 'Aqaba', address: 'Gate 3, South Beach' } };
 
 describe('a trip that is moved', () => {
-	it('by two days asks the owner, and afterwards begins then in everything that both read', async () => {
+	it('by two days needs the owner’s consent, and then has the new dates in everything that both read', async () => {
 		const trip = await confirmedTrip(world);
 		const change = await propose(trip.renter, trip, moved(trip, 2, 2));
 		expect(change).toMatchObject({
@@ -103,7 +103,7 @@ describe('a trip that is moved', () => {
 		await booksBalance();
 	});
 
-	it('to days of which none was agreed on costs what the policy retains and today’s price', async () => {
+	it('to entirely different days costs what the policy retains and today’s price', async () => {
 		const trip = await confirmedTrip(world, { instantBook: true, dailyRateFils: 40_000n });
 		world.clock.moveTo(new Date(trip.startsAt.getTime() - 20 * HOUR_MS));
 		const { keptJod } = await trip.renter.browser.call(getCancellation, { params: trip.params });
@@ -115,7 +115,7 @@ describe('a trip that is moved', () => {
 		await booksBalance();
 	});
 
-	it('to a cheaper day, late and with a code, is paid for: the rental rises by what is retained, and no deposit goes back for it', async () => {
+	it('to a cheaper day, late and with a code, is paid for: the rental rises by the retained amount, and no deposit is refunded for it', async () => {
 		const promoCode = await aPromoCode(world, { percent: 90 }, await aPerson(world));
 		const trip = await confirmedTrip(world, { instantBook: true, dailyRateFils: 50_000n, promoCode });
 		expect(await look(trip)).toMatchObject({ totalJod: '15.00', depositJod: '150.00' });
@@ -148,7 +148,7 @@ describe('a trip that is moved', () => {
 		await booksBalance();
 	});
 
-	it('ends a delay that was announced for the pickup as it was', async () => {
+	it('removes a delay that was announced for the former pickup', async () => {
 		const trip = await confirmedTrip(world, { instantBook: true });
 		world.clock.moveTo(new Date(trip.startsAt.getTime() - 3 * HOUR_MS));
 		const expectedAt = ammanIso(new Date(trip.startsAt.getTime() + HOUR_MS));
@@ -162,7 +162,7 @@ describe('a trip that is moved', () => {
 		expect(await sequence()).toBe('2');
 	});
 
-	it('is refused by name', async () => {
+	it('is refused with a specific reason', async () => {
 		const trip = await confirmedTrip(world);
 		await hold(await aPerson(world), trip.car, { startAt: '2031-03-07', endAt: '2031-03-09' });
 		expect(await refused(trip.renter, trip, moved(trip, -2, 0))).toMatchObject({ status: 409, code: 'CAR_ALREADY_BOOKED' });
@@ -177,7 +177,7 @@ describe('a trip that is moved', () => {
 		expect(await refused(trip.renter, trip, moved(trip, 1, 1))).toMatchObject({ status: 409, code: 'ONLY_RETURN_CHANGES' });
 	});
 
-	it('cannot be once the car is handed over, though it was agreed before', async () => {
+	it('is impossible once the car is handed over, although it was agreed before', async () => {
 		const trip = await confirmedTrip(world);
 		world.clock.moveTo(new Date(trip.startsAt.getTime() - 2 * HOUR_MS));
 		const change = await propose(trip.renter, trip, moved(trip, 1, 1));
@@ -187,7 +187,7 @@ describe('a trip that is moved', () => {
 		});
 	});
 
-	it('cannot be paid for any more once the car is handed over; what is paid on a page that was open goes back', async () => {
+	it('cannot be paid once the car is handed over; a payment on an open page is refunded', async () => {
 		const trip = await confirmedTrip(world, { instantBook: true });
 		world.clock.moveTo(new Date(trip.startsAt.getTime() - HOUR_MS));
 		const change = await propose(trip.renter, trip, moved(trip, 1, 2));
@@ -206,7 +206,7 @@ describe('a trip that is moved', () => {
 });
 
 describe('another delivery', () => {
-	it('is agreed, paid at today’s price, and is where the car is handed over; given up it goes back in full', async () => {
+	it('is agreed, paid at today’s price, and is where the car is handed over; given up it is refunded in full', async () => {
 		const trip = await aTripWithZones();
 		const asked = moved(trip, 0, 0, toAqaba);
 		const query = { ...asked, handover: JSON.stringify(toAqaba) };
@@ -244,7 +244,7 @@ describe('another delivery', () => {
 		expect(JSON.stringify(rows)).not.toContain('South Beach');
 	});
 
-	it('may be a place in words, which the other side always agrees to', async () => {
+	it('may be a place in words, which always needs the consent of the other side', async () => {
 		const trip = await confirmedTrip(world, { instantBook: true });
 		const place: RequestedHandover = { kind: 'PLACE', text: 'In front of the post office' };
 		const asked = moved(trip, 0, 0, place);
@@ -274,7 +274,7 @@ describe('another delivery', () => {
 });
 
 describe('a car that extends by itself', () => {
-	it('follows instant book until its owner says otherwise; bookings keep what was agreed', async () => {
+	it('follows instant book until its owner chooses otherwise; bookings keep their agreement', async () => {
 		const trip = await confirmedTrip(world);
 		const params = { id: trip.car.id };
 		const terms = await trip.owner.browser.call(getTerms, { params });
@@ -289,8 +289,8 @@ describe('a car that extends by itself', () => {
 	});
 });
 
-describe('a trip about which something is reported', () => {
-	it('is not changed until that is decided', async () => {
+describe('a trip with an open report', () => {
+	it('is not changed until the report is decided', async () => {
 		const trip = await tripUnderWay(world);
 		await aReport('renter', trip);
 		const body = { startAt: ammanIso(trip.startsAt), endAt: fromNow(trip.endsAt, 1) };
@@ -300,7 +300,7 @@ describe('a trip about which something is reported', () => {
 });
 
 describe('trips moved at random', () => {
-	it('leave books that balance, and a row that its receipt and its lines agree with', async () => {
+	it('leave a balanced ledger, and a row that agrees with its receipt and its lines', async () => {
 		let state = 7;
 		const pick = (below: number): number => {
 			state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -331,7 +331,7 @@ describe('trips moved at random', () => {
 	}, 120_000);
 });
 
-/** Another trip in the same car, booked under the terms of now. */
+/** Another trip in the same car, booked under the present terms. */
 async function confirmedTripOf({ owner, car }: Trip): Promise<Trip> {
 	const renter = await aPerson(world);
 	const { id, startAt, endAt } = await paidRequest(world, renter, car, { startAt: '2031-03-20', endAt: '2031-03-22' });

@@ -16,7 +16,7 @@ export async function excuseCancellation(platform: Platform, caller: Caller, id:
 	return inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, id);
 		if (!row) throw refuse('BOOKING_NOT_FOUND');
-		// An admin does not decide about the own booking.
+		// Admins cannot decide about their own bookings.
 		if (!canBeExcused(row) || (await isOnOwnerSide(tx, caller.userId, row.owner_id))) throw refuse('EXCUSE_NOT_POSSIBLE');
 		const now = platform.clock.now();
 		const excused = await changeBooking(tx, id, { excused_at: now, excused_by: caller.userId, excused_reason: reason });

@@ -17,7 +17,7 @@ const DAY = 24 * 3_600_000;
 
 type Car = { id: string; slug: string };
 
-/** An owner whose car is booked without an answer, and who has cancelled this many confirmed bookings. */
+/** An owner whose car has instant book, and who has cancelled this many confirmed bookings. */
 async function anOwner(city: City, cancellations: number) {
 	const owner = await aPerson(world);
 	const car = await aCar(world, owner, { city, instantBook: true });
@@ -75,7 +75,7 @@ describe('an owner who cancels confirmed bookings', () => {
 		expect(letters.map(({ body }) => body.en)).toEqual([expect.stringContaining('in the last 90 days: 3. Until 31 May')]);
 	});
 
-	it('has it back by itself once the last 90 days contain fewer', async () => {
+	it('gets it back automatically once the last 90 days contain fewer', async () => {
 		const { owner, car } = await anOwner('Irbid', 3);
 		await world.advance(90 * DAY - 60_000);
 		expect(await isInstant(car)).toBe(false);
@@ -84,7 +84,7 @@ describe('an owner who cancels confirmed bookings', () => {
 		expect((await owner.browser.call(ownerDashboard)).instantBookPausedUntil).toBeNull();
 	});
 
-	it('has it back if an admin finds a proven cause, which is recorded and counts for nothing else', async () => {
+	it('gets it back if an admin finds a proven cause, which is recorded and has no other effect', async () => {
 		const { owner, car, ids } = await anOwner('Zarqa', 3);
 		const admin = await aPerson(world, { role: 'ADMIN' });
 		const [id = ''] = ids;

@@ -1,4 +1,4 @@
-/** Counts an owner's cancellations of the last 90 days for the cards of the cars, hides instant book while they are too many, and brings it back. Runs as a job, after each cancellation and when one is no longer within that time. */
+/** Counts an owner's cancellations of the last 90 days for the cards of the cars, hides instant book while there are too many, and restores it afterwards. Runs as a job, after each cancellation and when one is no longer within that time. */
 import { PAUSE_AFTER_CANCELLATIONS } from '#contract/deadlines.ts';
 import { ammanIso } from '#contract/time.ts';
 import { countOwnerCancellations } from '#server/capabilities/cars/index.ts';
@@ -11,7 +11,7 @@ import { reviewInstantBookJob } from '../jobs.ts';
 import { nextReview, ownerFailures, PAUSE_MS, pausedUntil } from './rules.ts';
 import { failuresSince } from './sql.ts';
 
-/** Clocks differ: a review that comes a moment too early is not repeated without a pause. */
+/** Clocks differ: a job that runs a moment too early is repeated after a pause. */
 const MINUTE_MS = 60_000;
 
 export async function onOwnerFailure(
@@ -30,7 +30,7 @@ export async function reviewInstantBook(platform: Platform, tx: Transaction, own
 	const until = pausedUntil(failures, now);
 	const before = await countOwnerCancellations(platform, tx, ownerId, { pausedUntil: until, cancellations: failures.length });
 	const next = nextReview(failures);
-	// The oldest leaves the count no later than instant book may come back.
+	// The oldest one is out of the period no later than instant book may return.
 	if (next)
 		await enqueue(
 			tx,

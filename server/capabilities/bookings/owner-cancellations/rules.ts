@@ -26,6 +26,6 @@ export const nextReview = (cancelledAt: readonly Date[]): Date | null =>
 
 type Ended = { cancel_code: CancelCode | null; confirmed_at: Date | null; excused_at: Date | null };
 
-/** A confirmed booking that the owner failed, once. */
+/** Whether it is a confirmed booking that the owner did not fulfil, not excused yet. */
 export const canBeExcused = ({ cancel_code: code, confirmed_at: confirmedAt, excused_at: excusedAt }: Ended): boolean =>
 	confirmedAt !== null && excusedAt === null && code !== null && (ownerFailures as readonly CancelCode[]).includes(code);

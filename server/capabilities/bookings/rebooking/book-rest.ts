@@ -1,4 +1,4 @@
-/** Another car for the rest of a trip that an admin ends: found by the search, and booked for the renter in the transaction of the decision. */
+/** Another car for the rest of a trip that an admin ends: found by search, and booked for the renter in the transaction of the decision. */
 
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts';
 import type { AlternativeCar } from '#contract/rebooking.ts';
@@ -15,13 +15,13 @@ import { findCars } from './find-alternatives.ts';
 import { carryToBooking, expectMoneyOf } from './replaced-money.ts';
 import { needsInstantBook } from './rules.ts';
 
-/** At most three cars, also of the same owner, free for this part of the trip at about the same price of a day. `heldFils`: what would pay for one. */
+/** At most three cars, also of the same owner, free for this part of the trip at about the same price of a day. `heldFils`: the amount that would pay for one. */
 export async function findCarsForRest(platform: Platform, row: BookingRow, stay: Stay, heldFils: bigint): Promise<AlternativeCar[]> {
 	const isSoon = needsInstantBook(stay.start, platform.clock.now());
 	return findCars(platform, row, {
 		stay,
 		rentalFils: (rentWithoutPromo(row) * BigInt(rentalDays(stay.start, stay.end))) / BigInt(row.days),
-		// Where the renter stands after the handover, no delivery was agreed on.
+		// The renter's place after the handover, for which no delivery was agreed.
 		zone: row.checked_in_at ? undefined : deliveryOf(row)?.zone,
 		heldFils,
 		accepts: ({ instantBook }, ownerId) => instantBook || !isSoon || ownerId === row.owner_id,
@@ -39,7 +39,7 @@ export type Rest = {
 };
 
 /**
- * Books the car for the renter, checked like any request. What waits of the replaced booking pays for it; if that is enough, it is paid in the same step.
+ * Books the car for the renter, checked like any request. The waiting money of the replaced booking pays for it; if that is enough, it is paid in the same step.
  * The caller has locked the renter and the replaced booking, and has ended it. Null if the money that waits cannot be carried over.
  */
 export async function bookRest(

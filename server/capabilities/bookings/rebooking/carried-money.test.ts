@@ -1,4 +1,4 @@
-/** Money that was paid for a booking which its owner ended: it pays for another car, or goes back, and the books balance at every step. */
+/** Money that was paid for a booking which its owner ended: it pays for another car or is refunded, and the ledger balances at every step. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { acceptBookingChange } from '#contract/booking-changes.ts';
 import { cancelBooking, getBookingStory } from '#contract/booking-life.ts';
@@ -39,7 +39,7 @@ async function aCancelled(another: CarOptions, addedDays: readonly number[] = []
 		const change = await propose(renter, trip, days);
 		await owner.browser.call(acceptBookingChange, { params: { id, changeId: change.id } });
 		await payForChange(world, trip, change.id);
-		// Payments of one moment have no oldest one.
+		// Payments at the same moment have no defined order.
 		await world.advance(MINUTE);
 		endsAt = new Date(endsAt.getTime() + days * DAY_MS);
 	}
@@ -66,7 +66,7 @@ const carriedIn = async (person: Person, { id }: { id: string }) =>
 const heldOf = async (renter: Person, { id }: { id: string }) => (await renter.browser.call(listAlternatives, { params: { id } })).held;
 
 describe('the money of a booking that its owner ended', () => {
-	it('waits for half an hour, and then goes back by itself', async () => {
+	it('waits for half an hour, and is then refunded automatically', async () => {
 		const made = await aCancelled({});
 		expect(await heldOf(made.renter, made)).toEqual({ amountJod: '213.00', until: '2031-03-02T10:30:00+03:00' });
 		expect(await refundsOf(made.renter, made)).toEqual([['213.00', 'WAITING']]);
@@ -79,7 +79,7 @@ describe('the money of a booking that its owner ended', () => {
 		await expect(made.take()).rejects.toThrow('HELD_MONEY_CHANGED');
 	});
 
-	it('goes back at once if the renter wants it, once', async () => {
+	it('is refunded at once if the renter wants it, and only once', async () => {
 		const made = await aCancelled({});
 		const giveBack = () => made.renter.browser.call(returnHeldMoney, { params: made.params });
 		expect(await giveBack()).toEqual({ returnedJod: '213.00' });
@@ -90,7 +90,7 @@ describe('the money of a booking that its owner ended', () => {
 		expect(await made.take('0.00')).toMatchObject({ status: 'REQUESTED', paymentStatus: 'PENDING', carriedJod: '0.00' });
 	});
 
-	it('goes back at once where no other car is free', async () => {
+	it('is refunded at once if no other car is free', async () => {
 		const made = await aCancelled({ bodyType: 'SUV' });
 		expect(await heldOf(made.renter, made)).toBeNull();
 		await world.advance(2 * MINUTE);
@@ -103,7 +103,7 @@ describe('another car', () => {
 		const made = await aCancelled({});
 		const taken = await made.take();
 		expect(taken).toMatchObject({ status: 'REQUESTED', paymentStatus: 'PAID', carriedJod: '213.00', respondBy: expect.any(String) });
-		// In both timelines, for the renter alone.
+		// In both timelines, for the renter only.
 		const carried = { kind: 'MONEY_CARRIED', amountJod: '213.00' };
 		expect(await carriedIn(made.renter, made)).toMatchObject([{ ...carried, direction: 'TO', otherBookingId: taken.id }]);
 		expect(await carriedIn(made.renter, taken)).toMatchObject([{ ...carried, direction: 'FROM', otherBookingId: made.id }]);
@@ -123,7 +123,7 @@ describe('another car', () => {
 		expect(await made.take()).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
 	});
 
-	it('that costs less leaves a rest, which goes back', async () => {
+	it('that costs less leaves a rest, which is refunded', async () => {
 		const made = await aCancelled({ dailyRateFils: 24_000n });
 		const taken = await made.take();
 		expect(taken).toMatchObject({ paymentStatus: 'PAID', totalJod: '72.00', chargeJod: '144.00', carriedJod: '144.00' });
@@ -160,7 +160,7 @@ describe('another car', () => {
 		expect(await accountBalances(world, taken.id)).toMatchObject({ RENTAL_ESCROW: -135_000n, DEPOSITS_HELD: -135_000n });
 	});
 
-	it('whose difference is not paid in time is free again, and everything goes back', async () => {
+	it('whose difference is not paid in time is free again, and everything is refunded', async () => {
 		const made = await aCancelled({ dailyRateFils: 45_000n });
 		const taken = await made.take();
 		await world.advance(31 * MINUTE);
@@ -169,7 +169,7 @@ describe('another car', () => {
 		expect(await refundsOf(made.renter, made)).toEqual([['213.00', 'ARRIVED']]);
 	});
 
-	it('that is cancelled in its turn gives back through the card that was charged', async () => {
+	it('that is cancelled in its turn is refunded to the card that was charged', async () => {
 		const made = await aCancelled({ dailyRateFils: 45_000n });
 		const taken = await made.take();
 		await pay(world, made.renter, taken);
@@ -183,7 +183,7 @@ describe('another car', () => {
 		expect(await read(made.renter, taken)).toMatchObject({ paymentStatus: 'REFUNDED', refundedJod: '270.00' });
 	});
 
-	it('can be replaced again by a third', async () => {
+	it('can itself be replaced by a third', async () => {
 		const made = await aCancelled({});
 		const taken: Booking = await made.take();
 		await aCar(world, await aPerson(world), { city: taken.car.city });
@@ -202,7 +202,7 @@ describe('another car', () => {
 		expect(await refundsOf(made.renter, third)).toEqual([['213.00', 'ARRIVED']]);
 	});
 
-	it('and the timer: the money goes one way, whichever comes first', async () => {
+	it('and the timer: the money moves once, whichever comes first', async () => {
 		const made = await aCancelled({});
 		const offered = await heldOf(made.renter, made);
 		world.clock.advance(30 * MINUTE + 1);
@@ -213,7 +213,7 @@ describe('another car', () => {
 		expect(steps).toEqual([taking.status === 'fulfilled' ? 'CARRIED' : 'ARRIVED']);
 	});
 
-	it('does not get money that the renter’s bank is taking back', async () => {
+	it('does not get money that the renter’s bank is reclaiming', async () => {
 		const made = await aCancelled({});
 		world.expectLog(/ALERT DISPUTE_OPENED/);
 		await sendDisputeWebhook(world, made.id, 'PENDING');
@@ -221,7 +221,7 @@ describe('another car', () => {
 		await expect(made.take()).rejects.toThrow('HELD_MONEY_CHANGED');
 	});
 
-	it('is cancelled if the bank takes back what was carried over to it, and no money goes back twice', async () => {
+	it('is cancelled if the bank reclaims what was carried over to it, and no money is refunded twice', async () => {
 		const made = await aCancelled({ instantBook: true });
 		const taken = await made.take();
 		world.expectLog(/ALERT DISPUTE_OPENED/);

@@ -1,4 +1,4 @@
-/** Cars that can take the place of a booking: found by the search itself, so that its conditions have no second version, and quoted like any stay. */
+/** Cars that can replace the car of a booking: found by search itself, so that its conditions are not repeated here, and quoted like any stay. */
 
 import type { CarCard } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
@@ -18,22 +18,22 @@ import { quoteStay, type Stay } from '../quote.ts';
 import { type BookingRow, bookingById } from '../sql.ts';
 import { positionOf, priceBand, ranked, splitHeldMoney } from './rules.ts';
 
-/** So many are looked at; most of them are free, and few are the same owner's. */
+/** This many are examined; most of them are free, and few belong to the same owner. */
 const MOST_CANDIDATES = 30;
 
-/** What takes the place of a booking. */
+/** The stay that is to be replaced. */
 type Sought = {
 	stay: Stay;
-	/** Without delivery, extras and promo code; cars within a third of it are offered. */
+	/** Rental without delivery, extras and promo code; cars within a third of it are offered. */
 	rentalFils: bigint;
-	/** Where it should be brought. */
+	/** Where the car should be brought. */
 	zone: City | undefined;
-	/** What waits to pay for it. */
+	/** The waiting amount that pays for it. */
 	heldFils: bigint;
 	accepts(car: CarCard, ownerId: string): boolean;
 };
 
-/** At most three cars of other owners, free at the times of the booking. `heldFils`: what waits to pay for one. Reads outside of transactions, from what is committed. */
+/** At most three cars of other owners, free at the times of the booking. `heldFils`: the waiting amount. Reads committed data, outside of transactions. */
 export async function findAlternatives(platform: Platform, row: BookingRow, heldFils: bigint): Promise<AlternativeCar[]> {
 	return findCars(platform, row, {
 		stay: { start: row.starts_at, end: row.ends_at },
@@ -60,7 +60,7 @@ export async function findCars(platform: Platform, row: BookingRow, sought: Soug
 	return found;
 }
 
-/** For an owner who is about to cancel or decline, or for a request that expires: none for anybody else, and none for a booking that has ended. */
+/** For an owner who is about to cancel or decline, or for a request that expires. Empty for other callers, and for a booking that has ended. */
 export async function findAlternativesFor(platform: Platform, bookingId: string, ownerId?: string): Promise<AlternativeCar[]> {
 	const row = await bookingById(platform.db, bookingId);
 	const ends = row && row.paid_at !== null && (row.status === 'REQUESTED' || row.status === 'CONFIRMED');
@@ -113,7 +113,7 @@ async function quoteAlternative(
 	return { car: card, ...amountsOf(quote, heldFils), delivery, cancellationPolicy: car.cancellation_policy, fineHold };
 }
 
-/** Null if it cannot be booked: also if the car has just gone, which must not stop the cancellation that asks. */
+/** Null if it cannot be booked, also if it was booked meanwhile: that must not prevent the cancellation for which this is computed. */
 async function quoteOf(platform: Platform, stay: Stay, carId: string, zone?: City): Promise<Quote | null> {
 	try {
 		const quote = await quoteStay(platform, carId, { from: ammanIso(stay.start), to: ammanIso(stay.end), zone });

@@ -1,4 +1,4 @@
-/** The renter takes another car in place of a booking that its owner cancelled, declined or did not answer: same times, checked like any request. */
+/** The renter books another car in place of a booking that its owner cancelled, declined or did not answer: same times, checked like any request. */
 import type { Booking } from '#contract/bookings.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
@@ -66,7 +66,7 @@ async function payWithCarried(platform: Platform, tx: Transaction, made: Booking
 	return presented;
 }
 
-/** The renter takes no other car. */
+/** The renter wants no other car. */
 export async function returnHeldMoney(platform: Platform, caller: Caller, id: string): Promise<{ returnedJod: string }> {
 	return inTransaction(platform.db, async (tx) => {
 		await lockReplaced(tx, caller, id);
@@ -88,7 +88,7 @@ const bodyOf = ({ carId, totalJod, depositJod, cancellationPolicy, withDelivery 
 	extras: withDelivery ? parseBookingExtras(replaced) : {},
 });
 
-/** Owner and admins have no use for another car: to them there is nothing here. */
+/** Owner and admins cannot rebook: for them there are no alternatives. */
 function ofRenter(row: BookingRow | undefined, caller: Caller): BookingRow {
 	if (row?.renter_id !== caller.userId) throw refuse('BOOKING_NOT_FOUND');
 	return row;

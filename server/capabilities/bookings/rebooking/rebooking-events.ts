@@ -6,7 +6,7 @@ import type { Past } from '../timeline.ts';
 import { endedByReport } from './rules.ts';
 import { replacementTimesOf } from './sql.ts';
 
-/** Of what an admin booked after a report; what a renter chose instead of a booking that its owner ended is on that booking's page. */
+/** For cars that an admin booked after a report. A car that the renter chose after the owner ended the booking is on that booking's page. */
 export async function listRebookingEvents(db: Queryable, row: BookingRow): Promise<Past[]> {
 	const replaced = row.rebooked_from ? await bookingById(db, row.rebooked_from) : undefined;
 	const at = endedByReport(row) ? await replacementTimesOf(db, row.id) : [];

@@ -14,7 +14,7 @@ const world = aWorld();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Each test rents in a city of its own, so that it finds only its own cars. */
+/** Each test rents in a different city, so that it finds only its own cars. */
 const cities = ['Aqaba', 'Irbid', 'Zarqa', 'Madaba', 'Jerash', 'Ajloun', 'Salt', 'Karak', 'Dead Sea', 'Wadi Rum', 'Petra'];
 const aCity = (): string => cities.pop() ?? 'Amman';
 
@@ -41,7 +41,7 @@ const chosen = ({ car, totalJod, depositJod, cancellationPolicy, delivery }: Alt
 });
 
 describe('cars in place of a booking', () => {
-	it('are free, of other owners, alike in body and price, and booked without an answer first', async () => {
+	it('are free, of other owners, alike in body and price, with instant book first', async () => {
 		const { owner, renter, car, id, city, params } = await aConfirmed();
 		const cheap = await other(city, { dailyRateFils: 24_000n });
 		const instant = await other(city, { instantBook: true });
@@ -65,7 +65,7 @@ describe('cars in place of a booking', () => {
 		);
 	});
 
-	it('say what of the deposit stays held for fines', async () => {
+	it('state the part of the deposit that stays held for fines', async () => {
 		const { owner, renter, id, city, params } = await aConfirmed();
 		await other(city);
 		await owner.browser.call(cancelBooking, { params, body: {} });
@@ -77,7 +77,7 @@ describe('cars in place of a booking', () => {
 		await holdForFines(world, 0, 0);
 	});
 
-	it('are sought around the price without a promo code, as they are booked without one', async () => {
+	it('are searched around the price without a promo code, as they are booked without one', async () => {
 		const [owner, renter, city] = [await aPerson(world), await aPerson(world), aCity()];
 		const car = await aCar(world, owner, { city });
 		const promoCode = await aPromoCode(world, { percent: 50 }, owner);
@@ -100,7 +100,7 @@ describe('cars in place of a booking', () => {
 		expect((await offersTo(second.renter, second.id)).cars).toHaveLength(3);
 	});
 
-	it('are for the renter alone, and not for a booking that the renter cancelled', async () => {
+	it('are for the renter only, and not for a booking that the renter cancelled', async () => {
 		const { owner, renter, id, city, params } = await aConfirmed();
 		await other(city);
 		await expect(offersTo(owner, id)).rejects.toThrow('BOOKING_NOT_FOUND');
@@ -109,7 +109,7 @@ describe('cars in place of a booking', () => {
 	});
 });
 
-describe('a renter who takes another car', () => {
+describe('a renter who books another car', () => {
 	it('books it at the same times, once', async () => {
 		const { owner, renter, id, city, params } = await aConfirmed();
 		await other(city);
@@ -124,7 +124,7 @@ describe('a renter who takes another car', () => {
 		expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 	});
 
-	it('is refused other amounts and another policy, a stranger’s booking, and one that stands', async () => {
+	it('is refused other amounts and another policy, the booking of another person, and one that is still valid', async () => {
 		const { owner, renter, id, city, params } = await aConfirmed();
 		const car = await other(city);
 		const body = {
@@ -142,7 +142,7 @@ describe('a renter who takes another car', () => {
 		await expect(tryWith({})).rejects.toThrow('REBOOKING_NOT_POSSIBLE');
 	});
 
-	it('competes for it like anybody else: of two, one gets it', async () => {
+	it('competes for it like others: of two, one gets it', async () => {
 		const city = aCity();
 		const [one, two] = [await aRequest(city), await aRequest(city)];
 		for (const each of [one, two]) await each.owner.browser.call(declineBooking, { params: each.params, body: {} });

@@ -1,14 +1,14 @@
-/** The money of a replaced booking: it waits for the renter, pays the booking that takes its place, or goes back. */
+/** The money of a replaced booking: it waits for the renter, pays for the booking that replaces it, or is refunded. */
 import { carryOver, heldMoneyOf, holdUntil, releaseHeld } from '#server/capabilities/payments/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { type BookingRow, changeBooking, lockBooking } from '../sql.ts';
 import { carriedSplit, splitHeldMoney } from './rules.ts';
 
-/** After the hold of a difference is over, a payment that came in time may still become known. */
+/** A payment of the difference that was made in time may become known after the hold is over. */
 const GRACE_MS = 10 * 60_000;
 
-/** What a new booking is paid with: nothing is carried yet if a difference has to be paid first; the money then waits for that. */
+/** The payment of a new booking: if a difference must be paid first, nothing is carried over yet and the money waits for that. */
 export async function expectMoneyOf(
 	tx: Transaction,
 	replacedId: string,
@@ -21,7 +21,7 @@ export async function expectMoneyOf(
 	return { row: await changeBooking(tx, made.id, { carried_fils: carriedFils }), toPayFils };
 }
 
-/** Carries what the booking expects of the one that it replaces. False if that money has gone back in the meantime. */
+/** Carries over what the booking expects from the one that it replaces. False if that money was refunded meanwhile. */
 export async function carryToBooking(platform: Platform, tx: Transaction, row: BookingRow): Promise<boolean> {
 	if (row.carried_fils === 0n || !row.rebooked_from) return true;
 	const replaced = await lockBooking(tx, row.rebooked_from);
@@ -30,7 +30,7 @@ export async function carryToBooking(platform: Platform, tx: Transaction, row: B
 	return carryOver(platform, tx, { fromBookingId: replaced.id, toBookingId: row.id, ...carried });
 }
 
-/** The new booking ended unpaid: what waited for it goes back. Returns how much. */
+/** The new booking ended unpaid: the waiting money is refunded. Returns the amount. */
 export async function releaseReplaced(tx: Transaction, replacedId: string): Promise<bigint> {
 	const replaced = await lockBooking(tx, replacedId);
 	return replaced ? releaseHeld(tx, replaced.id) : 0n;

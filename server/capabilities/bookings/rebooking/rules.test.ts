@@ -20,12 +20,12 @@ it.each([
 	expect(priceBand(rental)).toEqual({ fromFils, toFils });
 });
 
-describe('the order', () => {
+describe('the order of the cars', () => {
 	const car = (id: string, instantBook: boolean, area: string | null) => ({
 		...{ id, instantBook, city: 'Amman' as const },
 		area: area === null ? null : { id: area, en: area, ar: area },
 	});
-	it('has cars without an answer first, then the nearest', () => {
+	it('has instant book first, then the nearest', () => {
 		const bayader = { latitude: 31.951, longitude: 35.833 };
 		const cars = [car('near', false, 'amman-rawabi'), car('far', false, 'amman-wehdat'), car('instant', true, 'amman-wehdat')];
 		expect(ranked(cars.toReversed(), bayader).map(({ id }) => id)).toEqual(['instant', 'near', 'far']);
@@ -47,7 +47,7 @@ describe('the rest of a trip', () => {
 		if (rest) expect(rest.end).toEqual(trip.endsAt);
 	});
 
-	it('needs a car without an answer within twelve hours', () => {
+	it('needs a car with instant book within twelve hours', () => {
 		expect(needsInstantBook(new Date('2031-03-02T18:59:00Z'), now)).toBe(true);
 		expect(needsInstantBook(new Date('2031-03-02T19:00:00Z'), now)).toBe(false);
 	});

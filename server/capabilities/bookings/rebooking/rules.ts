@@ -16,15 +16,15 @@ const REPLACED: readonly CancelCode[] = ['BY_OWNER', 'DECLINED', 'UNANSWERED'];
 export const isReplaceable = (booking: { cancelCode: CancelCode | null; startsAt: Date }, now: Date): boolean =>
 	booking.cancelCode !== null && REPLACED.includes(booking.cancelCode) && now < booking.startsAt;
 
-/** An admin ended it after a report; only such a booking, or a replaceable one, can be replaced. */
+/** Cancelled by an admin after a report; only such a booking, or a replaceable one, can be replaced. */
 export const endedByReport = (row: { status: BookingStatus; cancel_code: CancelCode | null }): boolean =>
 	row.status === 'COMPLETED' || row.cancel_code === 'REFUSED_AT_PICKUP';
 
-/** From now on, and at most until the pickup, the money waits for the renter's choice. */
+/** The money waits for the renter's choice this long, and at most until the pickup. */
 export const rebookUntil = (startsAt: Date, now: Date): Date | undefined =>
 	now < startsAt ? new Date(Math.min(now.getTime() + REBOOK_MS, startsAt.getTime())) : undefined;
 
-/** Whoever needs a car so soon cannot wait for another owner's answer. */
+/** If the car is needed within this time, there is no time to wait for an owner's answer. */
 const SOON_MS = 12 * HOUR_MS;
 
 export const needsInstantBook = (start: Date, now: Date): boolean => start.getTime() < now.getTime() + SOON_MS;
@@ -32,7 +32,7 @@ export const needsInstantBook = (start: Date, now: Date): boolean => start.getTi
 const HALF_HOUR_MS = HOUR_MS / 2;
 
 /**
- * The part of a trip that another car takes over, up to the agreed return. Without `from` it begins at the first half hour that leaves time to pay and to
+ * The part of a trip with another car, up to the agreed return. Without `from` it begins at the first half hour that leaves time to pay and to
  * get there, or at the pickup if that is still ahead. Null if nothing is left, or if `from` is outside of it.
  */
 export function restOfTrip(
@@ -51,24 +51,24 @@ export function splitHeldMoney(heldFils: bigint, chargeFils: bigint): { carriedF
 	return { carriedFils, toPayFils: chargeFils - carriedFils, toReturnFils: heldFils - carriedFils };
 }
 
-/** The carried part pays the deposit first, so that a difference that is left to pay is always rental. */
+/** The carried amount pays the deposit first, so that a remaining difference is always rental. */
 export function carriedSplit(carriedFils: bigint, depositFils: bigint): { rentalFils: bigint; depositFils: bigint } {
 	const ofDeposit = carriedFils < depositFils ? carriedFils : depositFils;
 	return { rentalFils: carriedFils - ofDeposit, depositFils: ofDeposit };
 }
 
-/** A third less and a third more than the rental that was booked, rounded so that both ends are included. */
+/** A third less and a third more than the booked rental, rounded so that both ends are included. */
 export const priceBand = (rentalFils: bigint): { fromFils: bigint; toFils: bigint } => ({
 	fromFils: (rentalFils * 2n + 2n) / 3n,
 	toFils: (rentalFils * 4n) / 3n,
 });
 
-/** Where a card's car stands, as far as renters know. */
+/** Position of a card's car, as far as renters know it. */
 export const positionOf = ({ area, city }: { area: { id: string } | null; city: City }): Position => areaOf(area?.id) ?? cityCentre(city);
 
 type Candidate = Pick<CarCard, 'instantBook' | 'area' | 'city'>;
 
-/** Cars that are booked without an answer first, then the nearest; among equals the order is unchanged. */
+/** Cars with instant book first, then the nearest; among equals the order is unchanged. */
 export function ranked<C extends Candidate>(candidates: readonly C[], from: Position): C[] {
 	const distance = new Map(candidates.map((car) => [car, distanceMetres(from, positionOf(car))]));
 	return candidates.toSorted(

@@ -51,7 +51,7 @@ describe('a season', () => {
 		expect((await owner.browser.call(getOwnerCalendar, eid)).prices).toEqual([
 			{ date: '2031-04-01', dailyRateJod: '37.50', rule: 'EID_AL_ADHA' },
 		]);
-		// The price follows the daily rate, and is no reason to keep the season.
+		// The price follows the daily rate, which does not prevent the undo.
 		await owner.browser.call(setCarPricing, { params: { id: other.id }, body: { type: 'BASE', dailyRateJod: '40' } });
 		expect(await rulesOf(owner, other.id)).toMatchObject([{ percent: 25, priceJod: '50.00' }]);
 		expect(await undo(owner, id)).toEqual({ restored: 2, left: [] });
@@ -59,7 +59,7 @@ describe('a season', () => {
 		expect(await rulesOf(owner, other.id)).toEqual([]);
 	});
 
-	it('of own dates names the car in which other dates are in its way, and can be removed again', async () => {
+	it('with own dates names the car in which other dates conflict, and can be removed again', async () => {
 		const { owner, one, other, carIds } = await aFleet();
 		const dates = { from: '2031-05-01', to: '2031-05-11' };
 		await owner.browser.call(addPriceRule, { params: { id: one.id }, body: { kind: 'CUSTOM', ...dates, to: '2031-05-03', percent: 10 } });
@@ -85,7 +85,7 @@ describe('a text', () => {
 	const ar = 'ماء وحامل هاتف مجاناً في كل سيارة من سياراتنا.';
 	const textsOf = async (owner: Person, id: string) => (await owner.browser.call(getOwnerCarWords, { params: { id } })).texts.included;
 
-	it('is appended in both languages to what each car says, once, and taken away again', async () => {
+	it('is appended in both languages to each car’s text, once, and removed again', async () => {
 		const { owner, one, other, carIds } = await aFleet();
 		const said = 'A child seat on request, without a surcharge.';
 		const body = { ...noWords, texts: { ...noWords.texts, included: { en: said, ar: '' } } };
@@ -103,7 +103,7 @@ describe('a text', () => {
 		expect(await textsOf(owner, other.id)).toEqual({ en: null, ar: null });
 	});
 
-	it('replaces one language only where only that is typed, hides contacts, and is refused with the car where it becomes too long', async () => {
+	it('replaces one language only if only that is typed, masks contacts, and is refused with the car for which it becomes too long', async () => {
 		const { owner, one, other } = await aFleet();
 		const long = 'A calm car for the desert highway. '.repeat(57).trim();
 		const body = { ...noWords, texts: { ...noWords.texts, included: { en: long, ar } } };
@@ -120,7 +120,7 @@ describe('a text', () => {
 });
 
 describe('an extra out of the stock', () => {
-	it('is stopped for some cars, whose pages do not offer it, and offered again', async () => {
+	it('is stopped for some cars, whose pages no longer offer it, and offered again', async () => {
 		const { owner, one, other } = await aFleet();
 		const seats = [{ kind: 'CHILD_SEAT' as const, period: 'DAY' as const, priceJod: '2', quantity: '4' }];
 		const [seat] = await owner.browser.call(putExtraStocks, { body: { stocks: seats } });
@@ -139,7 +139,7 @@ describe('an extra out of the stock', () => {
 });
 
 describe('a branch', () => {
-	it('takes several cars, and gives them back where they stood', async () => {
+	it('gets several cars, and the undo returns them to their former branches', async () => {
 		const { owner, one, carIds } = await aFleet();
 		const { branches } = await aCompany(owner);
 		const branchId = branches[0]?.id ?? '';

@@ -34,7 +34,7 @@ const everythingOf = async (owner: Person, ids: readonly string[]) =>
 	Promise.all(ids.map(async (id) => ({ terms: await termsOf(owner, id), calendar: await calendarOf(owner, id) })));
 
 describe('several cars', () => {
-	it('are looked at with old and new values, changed together, and given back exactly what they had', async () => {
+	it('are previewed with old and new values, changed together, and restored exactly', async () => {
 		const { owner, cars, carIds } = await aFleet([20_000n, 33_330n]);
 		await owner.browser.call(changeOwnerCalendar, {
 			params: { id: carIds[0] ?? '' },
@@ -86,7 +86,7 @@ describe('several cars', () => {
 		expect(found.find((car) => car.id === carIds[0])).toMatchObject({ pricePerDay: 20 });
 	});
 
-	it('are not changed at all if one is refused, which is named', async () => {
+	it('are not changed at all if one of them is refused, which is named', async () => {
 		const { owner, carIds } = await aFleet([20_000n, 30_000n]);
 		const renter = await aPerson(world);
 		const booked = carIds[1] ?? '';
@@ -105,7 +105,7 @@ describe('several cars', () => {
 		expect(await owner.browser.call(listBulkChanges)).toEqual([]);
 	});
 
-	it('are changed once by the same call made twice', async () => {
+	it('are changed once by two calls with the same key', async () => {
 		const { owner, carIds } = await aFleet([20_000n]);
 		const change: TypedBulkChange = { dailyRate: { jod: '44' }, terms: { deliveryZones: [{ zone: 'Amman', feeJod: '5' }] } };
 		const { version } = await look(owner, carIds, change);
@@ -115,7 +115,7 @@ describe('several cars', () => {
 		expect(await owner.browser.call(listBulkChanges)).toHaveLength(1);
 	});
 
-	it('that were changed since the preview are looked at again', async () => {
+	it('that were changed since the preview need another preview', async () => {
 		const { owner, carIds } = await aFleet([20_000n]);
 		const change: TypedBulkChange = { dailyRate: { percent: 10 } };
 		const { version } = await look(owner, carIds, change);
@@ -123,11 +123,11 @@ describe('several cars', () => {
 		expect(await owner.browser.refused(makeBulkChange, { body: { carIds, change, version } })).toMatchObject({ code: 'BULK_OUTDATED' });
 	});
 
-	it('that were changed since keep that when the change is undone, and are named', async () => {
+	it('that were changed since keep those changes when the bulk change is undone, and are named', async () => {
 		const { owner, carIds } = await aFleet([20_000n, 30_000n]);
 		const { id } = await make(owner, carIds, { dailyRate: { jod: '44' } });
 		await owner.browser.call(setCarPricing, { params: { id: carIds[0] ?? '' }, body: { type: 'BASE', dailyRateJod: '45' } });
-		// Of another kind than what was changed, so that the undo does not touch it.
+		// Another kind of value than the bulk change, so that the undo does not affect it.
 		await owner.browser.call(setCarPricing, { params: { id: carIds[1] ?? '' }, body: { type: 'BASE', dailyRateJod: '44', minDays: 3 } });
 		expect(await undo(owner, id)).toMatchObject({
 			restored: 1,
@@ -137,7 +137,7 @@ describe('several cars', () => {
 		expect(await termsOf(owner, carIds[1] ?? '')).toMatchObject({ dailyRateJod: '30.00', minDays: 3 });
 	});
 
-	it('without a price say so, unless they get one', async () => {
+	it('without a price are reported, unless they get one', async () => {
 		const { owner, carIds } = await aFleet([20_000n]);
 		const draft = await owner.browser.call(createCar, { body: listingBody() });
 		const both = [...carIds, draft.id];
@@ -147,7 +147,7 @@ describe('several cars', () => {
 		expect(await undo(owner, id)).toMatchObject({ restored: 1, left: [{ carId: draft.id }] });
 	});
 
-	it('that an office changed say who of the team did it', async () => {
+	it('of an office have the member who changed them', async () => {
 		const { owner, carIds } = await aFleet([20_000n]);
 		await aCompany(owner);
 		const manager = await aMember(world, owner, 'MANAGER');
@@ -158,7 +158,7 @@ describe('several cars', () => {
 		expect(made.map(({ by }) => by?.en ?? null)).toEqual([null, expect.stringMatching(/^Test/)]);
 	});
 
-	it('are the owner’s own, and their change is undone by nobody else', async () => {
+	it('must be the owner’s own, and only the owner undoes their change', async () => {
 		const [{ owner, carIds }, other] = [await aFleet([20_000n]), await aFleet([20_000n])];
 		const change: TypedBulkChange = { dailyRate: { jod: '30' } };
 		const mixed = [...carIds, ...other.carIds];

@@ -1,6 +1,6 @@
 /**
  * An owner changes several cars at once (docs/decisions/084). The preview is the change itself in a transaction that is rolled back, so that
- * it cannot say anything else than what happens.
+ * the preview cannot differ from the change.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { BulkChange, BulkLine, BulkPreview, makeBulkChange } from '#contract/bulk-changes.ts';
@@ -63,7 +63,7 @@ export async function changeCars(
 	});
 }
 
-/** In the order in which several cars are locked. Throws CAR_NOT_FOUND for a car of somebody else, before anything is written. */
+/** In the order in which several cars are locked. Throws CAR_NOT_FOUND for a car of another owner, before anything is written. */
 async function writeAll(
 	platform: Platform,
 	tx: Transaction,
@@ -87,7 +87,7 @@ async function writeAll(
 	return { preview: { version: versionOf(lines), lines, periods: await periodsOfSeason(platform, tx, touched) }, cars };
 }
 
-/** What concerns all cars alike. Throws BULK_NOTHING, BRANCH_NOT_FOUND, BULK_EXTRA_NOT_FOUND. */
+/** The parts that are the same for all cars. Throws BULK_NOTHING, BRANCH_NOT_FOUND, BULK_EXTRA_NOT_FOUND. */
 async function assertPossible(tx: Transaction, { userId }: Caller, { terms = {}, branchId, extra, ...others }: BulkChange): Promise<void> {
 	const isNothing = Object.values({ ...others, ...terms, extra, branchId }).every((part) => part === undefined);
 	if (isNothing) throw refuse('BULK_NOTHING');
@@ -101,7 +101,7 @@ async function periodsOfSeason({ clock }: Platform, tx: Transaction, { season }:
 	return periodsOf({ ...season, percent: 0, dailyRateFils: null }, await occasionPeriods(tx, days), days);
 }
 
-/** In any language: of a refusal only that there is one. */
+/** Independent of the language: of a refusal only the fact. */
 const versionOf = (lines: readonly BulkLine[]): string =>
 	createHash('sha256')
 		.update(JSON.stringify(lines.map(({ carId, changes, refused }) => [carId, changes, refused !== null])))

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { BulkState } from './state.ts';
 
-/** What a change did to a car. */
+/** The effect of a change on a car. */
 export type ChangedCar = { carId: string; before: BulkState; after: BulkState };
 export type BulkChangeRow = {
 	id: string;
@@ -16,7 +16,7 @@ export type BulkChangeRow = {
 
 const columns = ['id', 'owner_id', 'made_at', 'made_by', 'undone_at', sql<ChangedCar[]>`cars`.as('cars')] as const;
 
-/** `by`: the person, who may work for the owner's office. */
+/** `by`: the person, who may be a member of the owner's office. */
 type Made = { id: string; ownerId: string; by: string; cars: readonly ChangedCar[]; now: Date };
 
 export async function insertBulkChange(tx: Transaction, { id, ownerId, by, cars, now }: Made): Promise<void> {
@@ -39,7 +39,7 @@ export async function markUndone(tx: Transaction, id: string, now: Date): Promis
 	await tx.updateTable('bulk_changes').set({ undone_at: now }).where('id', '=', id).execute();
 }
 
-/** Those of an owner that were made before this moment. */
+/** Changes of an owner that were made before this moment. */
 export async function deleteBulkChanges(tx: Transaction, ownerId: string, before: Date): Promise<void> {
 	await tx.deleteFrom('bulk_changes').where('owner_id', '=', ownerId).where('made_at', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-/** What of a car a change of several cars touches: compared before and after, shown as old and new, and restored. */
+/** The part of a car that a bulk change affects: compared before and after, displayed as old and new, and restored. */
 import type { BulkChange, BulkField } from '#contract/bulk-changes.ts';
 import type { OwnerTerms } from '#contract/calendar.ts';
 import { type WordTopic, wordLanguages } from '#contract/car-words.ts';
@@ -25,7 +25,7 @@ import { spanOfDays } from '../rules.ts';
 export type TouchedTerms = Partial<Omit<OwnerTerms, 'extras' | 'instantBookPausedUntil'>>;
 /** Of each day: its price by hand in fils, and whether it is blocked. */
 type DaysState = { prices?: Record<string, string | null>; blocked?: Record<string, boolean> };
-/** `rule`: amounts in fils; null for a car without it. `priceJod`: what a day costs by it, which follows the daily rate. */
+/** `rule`: amounts in fils; null for a car without it. `priceJod`: the resulting price of a day, which follows the daily rate. */
 type SeasonState = {
 	key: PriceRuleKey;
 	rule: (Omit<PriceRuleTerms, 'kind' | 'dailyRateFils'> & { fils: string | null }) | null;
@@ -41,7 +41,7 @@ export type BulkState = {
 	branch?: { id: string | null };
 };
 
-/** Which parts of a car a change touches. */
+/** Which parts of a car a change affects. */
 export type Touched = {
 	terms: readonly string[];
 	days?: { from: string; to: string; prices: boolean; blocked: boolean } | undefined;
@@ -61,7 +61,7 @@ export function touchedBy({ dailyRate, terms = {}, days, season, words, extra, b
 	};
 }
 
-/** What a state was made of, to read the same again. */
+/** The extent of a state, to read the same parts again. */
 export function touchedIn({ terms, days, season, words, extra, branch }: BulkState): Touched {
 	const dates = Object.keys(days?.prices ?? days?.blocked ?? {}).toSorted();
 	const [from, last] = [dates[0], dates.at(-1)];
@@ -121,7 +121,7 @@ async function daysState(db: Queryable, carId: string, days: NonNullable<Touched
 	return state;
 }
 
-/** Without the days and the season that are over: nothing of them can be changed, or matters. */
+/** Without past days and seasons, which can no longer change. */
 export function fromToday({ days, season, ...others }: BulkState, today: string): BulkState {
 	const { prices, blocked } = days ?? {};
 	const isOver = season?.key.kind === 'CUSTOM' && (season.key.to ?? '') <= today;
@@ -140,7 +140,7 @@ export function fromToday({ days, season, ...others }: BulkState, today: string)
 const since = <Value>(byDate: Readonly<Record<string, Value>>, today: string): Record<string, Value> =>
 	Object.fromEntries(Object.entries(byDate).filter(([date]) => date >= today));
 
-/** In any order of names, which a stored state may have lost. What a season costs follows the daily rate, which may have changed. */
+/** In any order of names, which a stored state may have lost. The price of a season follows the daily rate, which may have changed. */
 export const isSameState = (one: BulkState, other: BulkState): boolean => canonical(comparable(one)) === canonical(comparable(other));
 
 const comparable = ({ season, ...others }: BulkState) => ({ ...others, season: season && { ...season, priceJod: null } });
@@ -152,7 +152,7 @@ const canonical = (value: unknown): string =>
 			: part,
 	);
 
-/** Old and new of what differs, as a preview shows them. */
+/** Old and new values that differ, as a preview displays them. */
 export function differences(before: BulkState, after: BulkState): Array<{ field: BulkField; from: string; to: string }> {
 	const [old, now] = [before, after].map(legible);
 	return Object.keys(now ?? {}).flatMap((name) => {

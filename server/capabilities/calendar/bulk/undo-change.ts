@@ -1,4 +1,4 @@
-/** An owner takes back a change of several cars: each car gets what it had, unless it was changed since. */
+/** An owner undoes a bulk change: each car gets its former values, unless it was changed since. */
 import type { BulkChangeMade, BulkField, undoBulkChange } from '#contract/bulk-changes.ts';
 import { BULK_UNDO_DAYS } from '#contract/deadlines.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -52,7 +52,7 @@ export async function undoChange(platform: Platform, caller: Caller, id: string)
 	});
 }
 
-/** Why the car stays as it is; null if it was restored. */
+/** Why the car stays unchanged; null if it was restored. */
 async function undoOne(
 	platform: Platform,
 	tx: Transaction,

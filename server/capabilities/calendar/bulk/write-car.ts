@@ -1,4 +1,4 @@
-/** Writes a change of several cars into one of them, by the use cases of one car. The caller holds the lock on the row. */
+/** Applies a bulk change to one car, by the use cases of a single car. The caller holds the lock on the row. */
 import type { BulkChange, BulkPrice } from '#contract/bulk-changes.ts';
 import { wordLanguages } from '#contract/car-words.ts';
 import { parseFils } from '#contract/money.ts';
@@ -53,7 +53,7 @@ async function writeDays(platform: Platform, tx: Transaction, caller: Caller, ca
 
 type Season = NonNullable<BulkChange['season']>;
 
-/** A percentage stays one, so that the price follows the daily rate of each car. */
+/** A percentage is stored as such, so that the price follows the daily rate of each car. */
 async function writeSeason(platform: Platform, tx: Transaction, caller: Caller, car: CarRow, { price, ...named }: Season): Promise<void> {
 	const key = { kind: named.kind, from: named.from ?? null, to: named.to ?? null };
 	const terms = price && { ...key, percent: price.percent ?? null, dailyRateFils: price.jod ?? null };
@@ -73,7 +73,7 @@ async function writeWords(platform: Platform, tx: Transaction, caller: Caller, c
 	await changeLockedTopic(platform, tx, caller, car.id, { topic, texts });
 }
 
-/** A text that says it already stays as it is. */
+/** A text that contains the addition already stays unchanged. */
 function withParagraph(text: string | null, paragraph: string): string {
 	if (text === null) return paragraph;
 	return text.includes(paragraph) ? text : `${text}\n\n${paragraph}`;
@@ -105,10 +105,10 @@ const zonesAndRate = ({ deliveryZones = [], dailyRateJod }: TouchedTerms) => ({
 	dailyRateJod: dailyRateJod == null ? null : parseFils(dailyRateJod),
 });
 
-/** Gives a car back what it had. Throws what the use cases refuse: a day that a booking took meanwhile cannot be blocked again. */
+/** Restores a car's former state. Throws the refusals of the use cases: a day that is now booked cannot be blocked again. */
 export async function restoreCar(platform: Platform, tx: Transaction, caller: Caller, car: CarRow, before: BulkState): Promise<void> {
 	const { dailyRateJod, deliveryZones, ...terms } = before.terms;
-	// A car that had no price keeps the one that it got: a price cannot be taken away.
+	// A car that had no price keeps its new one, because a price cannot be removed.
 	if (dailyRateJod === null) throw refuse('BULK_CAR_REFUSED');
 	await writeTerms(platform, tx, caller, car, {
 		...terms,
@@ -133,14 +133,14 @@ async function restoreOthers(platform: Platform, tx: Transaction, caller: Caller
 	if (words) await changeLockedTopic(platform, tx, caller, car.id, words);
 	if (extra) await offerLockedStock(platform, tx, caller, car, extra);
 	if (!branch) return;
-	// A branch that was closed since would have left the car without one.
+	// If the branch was closed since, the car would have lost it anyway.
 	const isOpen = (await branchesOfOwner(tx, caller.userId)).some(({ id }) => id === branch.id);
 	await moveLockedToBranch(platform, tx, caller, car, isOpen ? branch.id : null);
 }
 
 type Run<Value> = { from: string; to: string; value: Value };
 
-/** Days in a row with the same value, as one change of days each. */
+/** Consecutive days with the same value, as one change of days each. */
 function runsOf<Value>(byDate: Readonly<Record<string, Value>>): Run<Value>[] {
 	const runs: Run<Value>[] = [];
 	for (const [date, value] of Object.entries(byDate).toSorted(([one], [other]) => (one < other ? -1 : 1))) {

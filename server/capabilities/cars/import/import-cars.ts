@@ -1,4 +1,4 @@
-/** An owner takes over cars from a file: a report first, then all records that are in order in one transaction (docs/decisions/084). */
+/** An owner imports cars from a file: first a report, then all valid records in one transaction (docs/decisions/084). */
 import { createHash } from 'node:crypto';
 import type { ImportFinding, ImportReport } from '#contract/car-import.ts';
 import type { ImportColumn } from '#contract/import-columns.ts';
@@ -31,7 +31,7 @@ export async function previewImport(platform: Platform, caller: Caller, bytes: B
 	return report(lines, table, { bytes, language: caller.lang });
 }
 
-/** Throws IMPORT_OUTDATED if it would do something else than the report that was looked at. */
+/** Throws IMPORT_OUTDATED if the result would differ from the report that the owner saw. */
 export async function importCars(platform: Platform, caller: Caller, bytes: Bytes, version: string): Promise<ImportReport> {
 	const table = await readTable(platform, caller, bytes);
 	return inTransaction(platform.db, async (tx) => {
@@ -84,7 +84,7 @@ function report(lines: readonly PlannedLine[], table: ImportTable, from: { bytes
 	};
 }
 
-/** Of the file and of what happens to each record, in any language. */
+/** Identifies the file and the result for each record, independent of the language. */
 function versionOf(lines: readonly PlannedLine[], bytes: Bytes): string {
 	const facts = lines.map(({ outcome, changes, problems, existing }) => [outcome, changes, problems.length, existing?.id ?? null]);
 	return createHash('sha256').update(bytes).update(JSON.stringify(facts)).digest('base64url');

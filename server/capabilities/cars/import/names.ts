@@ -51,10 +51,10 @@ const classByName = new Map(Object.entries(classNames).map(([name, value]) => [f
 
 export const plateClassNamed = (text: string) => classByName.get(foldWords(text)) ?? null;
 
-/** In the spelling of the wire if it is known. */
+/** In the spelling of the contract if it is known. */
 export const spelled = (column: string, text: string): string => choiceFrom(column, text) ?? text;
 
-/** What may stand in a column; empty if that is no list. */
+/** The values that a column may have; empty if there is no list. */
 export function namesFor(column: ImportColumn): readonly string[] {
 	if (column === 'plateClass') return plateClasses;
 	if (column === 'cancellationPolicy') return cancellationPolicies;

@@ -1,4 +1,4 @@
-/** An office takes over its fleet from a file, once and again. */
+/** An office imports its fleet from a file, once and again. */
 import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -82,7 +82,7 @@ describe('the file of an office', () => {
 		report = await look(owner, office);
 	});
 
-	it('is looked at first: 170 drafts, 30 refusals with record, column and how to mend them, and nothing is written', async () => {
+	it('is previewed: 170 drafts, 30 refusals with record, column and how to correct them, and nothing is written', async () => {
 		expect(report.counts).toEqual({ created: 170, changed: 0, unchanged: 0, refused: 30 });
 		const found = report.lines
 			.filter(({ outcome }) => outcome === 'REFUSED')
@@ -94,14 +94,14 @@ describe('the file of an office', () => {
 		expect(lineOf(report, 80).problems[0]?.text).toContain('Abdali, Airport Road, Aqaba Port');
 	});
 
-	it('says the same in Arabic, each refusal in a sentence of its own language', async () => {
+	it('is reported in Arabic too, each refusal with its own sentence', async () => {
 		const arabic = await look(owner, office, 'ar');
 		expect(arabic.version).toBe(report.version);
 		for (const { problems } of arabic.lines) for (const { text } of problems) expect(text).toMatch(/^(?=.*\p{Script=Arabic})(?!.*\{)/u);
 		for (const { problems } of report.lines) for (const { text } of problems) expect(text).toMatch(/^[^\p{Script=Arabic}{]+$/u);
 	});
 
-	it('becomes 170 drafts as they are written there, and changes nothing when it is imported again', async () => {
+	it('creates 170 drafts with the values of the file, and changes nothing when it is imported again', async () => {
 		expect((await take(owner, office, report.version)).body.counts).toEqual(report.counts);
 		expect(await countOf(owner)).toBe(170);
 		expect(await owner.browser.call(currentUser)).toMatchObject({ role: 'OWNER' });
@@ -131,7 +131,7 @@ describe('the file of an office', () => {
 		expect(await countOf(owner)).toBe(170);
 	});
 
-	it('comes back as a file that changes nothing when it is imported, with formulas defused', async () => {
+	it('is exported as a file that changes nothing when it is imported, with formulas neutralized', async () => {
 		for (const lang of ['en', 'ar']) {
 			const response = await owner.browser.fetch(`/api/owner/exports/cars?lang=${lang}`);
 			const bytes = new Uint8Array(await response.arrayBuffer());
@@ -205,7 +205,7 @@ describe('the file of an office', () => {
 });
 
 describe('a second import', () => {
-	it('changes what it may of a car that is there, and leaves what an admin has checked', async () => {
+	it('changes existing cars where allowed, and leaves what an admin has checked', async () => {
 		const owner = await aPerson(world);
 		await importAll(owner, `${HEAD}\n${ROW}`);
 		const draft = await look(owner, `${HEAD},doors\nToyota,Yaris,2023,70 1,White,27,200,2`);
@@ -234,7 +234,7 @@ describe('a second import', () => {
 		expect((await carsOf(owner)).map(({ dailyRateJod }) => dailyRateJod)).toEqual(['33.00']);
 	});
 
-	it('of the same file at the same moment makes each car once', async () => {
+	it('of the same file at the same moment creates each car once', async () => {
 		const owner = await aPerson(world);
 		const { version } = await look(owner, `${HEAD}\n${ROW}`);
 		const answers = await Promise.all([1, 2, 3].map(() => take(owner, `${HEAD}\n${ROW}`, version)));
@@ -242,13 +242,13 @@ describe('a second import', () => {
 		expect(await countOf(owner)).toBe(1);
 	});
 
-	it('does not see the cars of others with the same plate', async () => {
+	it('does not match cars of other owners with the same plate', async () => {
 		await importAll(await aPerson(world), `${HEAD}\n${ROW}`);
 		expect((await importAll(await aPerson(world), `${HEAD}\n${ROW}`)).counts).toMatchObject({ created: 1 });
 	});
 });
 
-describe('a file', () => {
+describe('a file to import', () => {
 	it.each([
 		['IMPORT_EMPTY', ''],
 		['IMPORT_EMPTY', `${HEAD}\n\n`],
@@ -264,7 +264,7 @@ describe('a file', () => {
 		expect((await send(await aPerson(world), '/preview', body as Body)).body).toMatchObject({ code });
 	});
 
-	it.each(hostileWorkbooks)('of %s is refused, and the server answers others meanwhile', async (_, make) => {
+	it.each(hostileWorkbooks)('of %s is refused, and the server answers other requests meanwhile', async (_, make) => {
 		const owner = await aPerson(world);
 		const refused = send(owner, '/preview', make());
 		const first = await Promise.race([
@@ -278,7 +278,7 @@ describe('a file', () => {
 		expect((await look(owner, toWorkbook(`${HEAD}\n${ROW}`.replaceAll(',', ';')))).counts).toMatchObject({ created: 1 });
 	});
 
-	it('may end in blank rows as far down as a sheet goes, and have another sheet that is larger', async () => {
+	it('may end in blank rows down to the last row of a sheet, and have another sheet that is larger', async () => {
 		const words = ['make', 'model', 'year', 'plate', 'colour', 'daily_rate_jod', 'deposit_jod'];
 		const row = (number: number, cells: readonly string[]) =>
 			`<row r="${number}">${cells.map((text, index) => `<c r="${'ABCDEFG'[index]}${number}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
@@ -288,7 +288,7 @@ describe('a file', () => {
 		expect((await look(owner, aWorkbook(sheet, { 'xl/worksheets/sheet2.xml': other }))).counts).toMatchObject({ created: 1, refused: 0 });
 	});
 
-	it('may have Arabic headings in any order, numbers of any script, and columns that are not known', async () => {
+	it('may have Arabic headings in any order, numbers of any script, and unknown columns', async () => {
 		const text =
 			'السعر اليومي;اللون;رقم اللوحة;التأمين;سنة الصنع;الطراز;الشركة المصنعة;الوقود;ملاحظات\n٢٥٫٥٠;أبيض;٧٠-٥;٢٠٠;٢٠٢٢;كورولا;تويوتا;هايبرد;—';
 		const owner = await aPerson(world);
@@ -296,12 +296,12 @@ describe('a file', () => {
 		expect(await carWith(owner, '70-5')).toMatchObject({ make: 'تويوتا', fuel: 'Hybrid', dailyRateJod: '25.50', year: 2022 });
 	});
 
-	it('names everything that is wrong in a record at once, and contact details where none belong', async () => {
+	it('reports all problems of a record at once, and contact details where they are not allowed', async () => {
 		const { lines } = await look(await aPerson(world), `${HEAD}\nCall 0791234567,,1900,70-1,White,x,,more`);
 		expect(lines[0]?.problems.map(({ column }) => column)).toEqual(['make', 'model', 'year', 'depositJod', 'dailyRateJod', null]);
 	});
 
-	it('comes as a template that an import accepts, in both languages', async () => {
+	it('is available as a template that an import accepts, in both languages', async () => {
 		const owner = await aPerson(world);
 		for (const lang of ['en', 'ar']) {
 			const response = await owner.browser.fetch(`/api/owner/cars/import/template?lang=${lang}`);
@@ -310,13 +310,13 @@ describe('a file', () => {
 		}
 	});
 
-	it('asks for an approved identity', async () => {
+	it('requires an approved identity', async () => {
 		const person = await aPerson(world, { identity: 'NOT_SUBMITTED' });
 		expect((await send(person, '/preview', `${HEAD}\n${ROW}`)).body).toMatchObject({ code: 'IDENTITY_REQUIRED' });
 	});
 });
 
-/** As `iconv -t WINDOWS-1256` writes it. */
+/** Encoded like the output of `iconv -t WINDOWS-1256`. */
 function toWindows1256(text: string): Uint8Array<ArrayBuffer> {
 	const decoder = new TextDecoder('windows-1256');
 	const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]));

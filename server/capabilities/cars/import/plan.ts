@@ -1,4 +1,4 @@
-/** What an import does with each record: a new draft, a change of the car with its plate, nothing, or a refusal. Pure. */
+/** The result of an import for each record: a new draft, a change of the car with its plate, nothing, or a refusal. Pure. */
 
 import { carAttributes } from '#contract/car-attributes.ts';
 import type { CarWords } from '#contract/car-words.ts';
@@ -13,7 +13,7 @@ import { type AttributeColumn, attributeColumns, type CarOfRecord, type Problem,
 import { type RecordTerms, type TermColumn, termColumns, termsInFile, textOfTerms } from './record-terms.ts';
 import type { ImportTable } from './table.ts';
 
-/** Values as they are read by a person. */
+/** Values as a person reads them. */
 export type PlannedChange = { column: ImportColumn; from: string; to: string };
 export type PlannedLine = {
 	record: number;
@@ -23,7 +23,7 @@ export type PlannedLine = {
 	problems: Problem[];
 	remarks: Problem[];
 	changes: PlannedChange[];
-	/** Of a record that is taken. */
+	/** For a record that is accepted. */
 	car: CarOfRecord | null;
 	existing: CarRow | null;
 };

@@ -1,4 +1,4 @@
-/** The cells of a table that a person uploads: what it is follows from its bytes, never from its name. */
+/** The cells of a table that a person uploads. Its format is detected from its bytes, never from its name. */
 import Papa from 'papaparse';
 import { columnNamed } from '#contract/import-columns.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -15,7 +15,7 @@ export async function readCells(bytes: Uint8Array<ArrayBuffer>): Promise<Cells> 
 
 const begins = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/** UTF-8 with or without a mark, UTF-16 with one (“Unicode text” of Excel), otherwise what Excel writes on an Arabic Windows. */
+/** UTF-8 with or without a byte order mark, UTF-16 with one (“Unicode text” of Excel), otherwise the encoding of Excel on an Arabic Windows. */
 function decode(bytes: Uint8Array): string {
 	if (begins(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
 	if (begins(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
@@ -28,7 +28,7 @@ function decode(bytes: Uint8Array): string {
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** Of the delimiters the one that finds most of our headings. Control characters before them mean that it is no text. */
+/** The delimiter that finds most of our headings. Control characters before the headings mean that the file is no text. */
 function readCsv(text: string): Cells {
 	const start = text.slice(0, 4000);
 	if (text.trim() === '') throw refuse('IMPORT_EMPTY');

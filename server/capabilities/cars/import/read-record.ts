@@ -18,12 +18,12 @@ export const attributeColumns = importColumnKeys.filter((key): key is AttributeC
 export type AttributeColumn = ImportColumn & AttributeKey;
 type PlateClass = 'PRIVATE' | 'RENTAL' | 'OTHER';
 
-/** What a record says; cells that are empty are left out. */
+/** The values of a record; empty cells are left out. */
 export type CarOfRecord = {
 	attributes: Partial<Pick<CarValues, AttributeColumn>>;
 	plate: string;
 	plateClass: PlateClass | null;
-	/** Otherwise it follows from the plate. */
+	/** If left out, it follows from the plate. */
 	plateClassIsStated: boolean;
 	dailyRateJod: string;
 	branchId?: string;
@@ -31,7 +31,7 @@ export type CarOfRecord = {
 	descriptions: { en?: string; ar?: string };
 };
 
-/** `says`: a sentence of its own; otherwise what belongs in the column. */
+/** `says`: a specific sentence; by default, what belongs in the column. */
 export type Problem = { column: ImportColumn | null; says?: SentenceKey; values?: Record<string, string | number> };
 
 export type Rules = { branches: readonly Branch[]; rentalPlatesOnly: boolean };
@@ -39,7 +39,7 @@ export type Read = { car: CarOfRecord | null; problems: Problem[]; remarks: Prob
 
 type CellTexts = Partial<Record<ImportColumn, string>>;
 
-/** Separators do not count, nor does the script of the digits. */
+/** Separators and the script of the digits do not matter. */
 export const plateKey = (plate: string): string =>
 	foldDigits(plate)
 		.toUpperCase()
@@ -74,7 +74,7 @@ const ungrouped = (text: string): string => {
 type Parsed<Value> = { success: true; data: Value } | { success: false; error: { issues: ReadonlyArray<{ message: string }> } };
 type Schema<Value> = { safeParse(value: unknown): Parsed<Value> };
 
-/** A sentence of its own where the column’s would not say how to mend it. */
+/** A specific sentence where the column’s would not explain how to correct it. */
 const specific: { readonly [Key in FieldTextKey]?: SentenceKey } = {
 	TEXT_TOO_LONG: 'TOO_LONG',
 	RATE_TWO_DECIMALS: 'STEPS',
@@ -90,9 +90,9 @@ class Reading {
 		this.#cells = cells;
 	}
 
-	/** Undefined for an empty cell, and for one that cannot be saved. */
+	/** Undefined for an empty cell, and for a value that cannot be stored. */
 	#text(column: ImportColumn): string | undefined {
-		// Our own exports put an apostrophe before what a spreadsheet would run.
+		// Our own exports prefix an apostrophe to what a spreadsheet would run as a formula.
 		const text = (this.#cells[column]?.trim() ?? '').replace(/^'(?=[=+\-@])/, '');
 		if (text.includes('\0') || text.includes('\ufffd') || !text.isWellFormed()) return this.#wrong(column, 'UNWRITABLE');
 		if (text !== '') return text;

@@ -1,4 +1,4 @@
-/** The first sheet of an Excel workbook as text, read in a process of its own (workbook-process.ts). */
+/** Reads the first sheet of an Excel workbook as text, in a separate process (workbook-process.ts). */
 import { fork } from 'node:child_process';
 import { refuse } from '#server/platform/base/refusal.ts';
 
@@ -20,7 +20,7 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Rows
 	return rows;
 }
 
-/** Null if it fails, or takes too long or too much memory. Not a thread: one that takes too much at once ends this process with it. */
+/** Null if it fails, or takes too long or too much memory. Not a thread: one that allocates too much at once would end this process. */
 function inProcess(bytes: Uint8Array): Promise<Rows | null> {
 	return new Promise((resolve) => {
 		const reader = fork(new URL('workbook-process.ts', import.meta.url), {
@@ -36,7 +36,7 @@ function inProcess(bytes: Uint8Array): Promise<Rows | null> {
 		};
 		reader.once('message', (rows) => done(rows as Rows | null));
 		reader.once('exit', () => done(null));
-		// It is on its way out if it does not take them.
+		// The process is ending if it does not accept them.
 		reader.on('error', () => done(null));
 		reader.send(bytes, () => undefined);
 	});

@@ -1,4 +1,4 @@
-/** Routes of the calls that take over cars from a file. */
+/** Routes of the calls that import cars from a file. */
 import * as calls from '#contract/car-import.ts';
 import { MAX_IMPORT_BYTES } from '#contract/import-columns.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

@@ -1,8 +1,8 @@
-/** Queries of an import: an owner's cars by plate, and where cars stand. */
+/** Queries of an import: an owner's cars by plate, and the branches of cars. */
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { type CarRow, selectCars } from '../sql.ts';
 
-/** Deleted ones not. */
+/** Without deleted ones. */
 export async function carsWithPlates(db: Queryable, ownerId: string): Promise<CarRow[]> {
 	return selectCars(db)
 		.where('cars.owner_id', '=', ownerId)

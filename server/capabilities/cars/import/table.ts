@@ -13,9 +13,9 @@ import type { Cells } from './read-file.ts';
 
 export type ImportRecord = { record: number; cells: Partial<Record<ImportColumn, string>>; hasMoreCells: boolean };
 export type ImportTable = {
-	/** As they stand in the file. */
+	/** As written in the file. */
 	headings: Partial<Record<ImportColumn, string>>;
-	/** Not known, or there a second time. */
+	/** Unknown headings, and repeated ones. */
 	unknownHeadings: string[];
 	records: ImportRecord[];
 };
@@ -52,7 +52,7 @@ function toRecord(row: readonly string[], record: number, columns: ReadonlyArray
 	return { record, cells: Object.fromEntries(cells), hasMoreCells: row.slice(columns.length).some((cell) => cell.trim() !== '') };
 }
 
-/** As the template names it. */
+/** The heading in the template. */
 export const headingOf = (column: ImportColumn, language: Language): string => importColumns[column][language][0];
 
 /** A file to fill in: the headings of an import and one example. */

@@ -1,10 +1,10 @@
-/** What the report of an import says, in both languages: what is wrong, and how to fix it. */
+/** Texts of an import's report, in both languages: the problem, and how to fix it. */
 import type { ImportColumn } from '#contract/import-columns.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 
 type Sentence = { readonly en: string; readonly ar: string };
 
-/** Of each column: what belongs there. `{value}` is what stands there, `{choices}` what may. */
+/** For each column: what belongs there. `{value}` is the present value, `{choices}` the allowed ones. */
 export const expected: Readonly<Record<ImportColumn, Sentence>> = {
 	make: { en: 'Write the make with 2 to 60 letters, such as Toyota.', ar: 'اكتب الشركة المصنّعة من حرفين إلى 60 حرفاً، مثل Toyota.' },
 	model: { en: 'Write the model, such as Corolla.', ar: 'اكتب الطراز، مثل Corolla.' },

@@ -1,27 +1,27 @@
 /**
  * The process that reads a workbook: it receives the bytes and returns the first sheet as text, or null. The package that reads sheets fills every gap
- * before the first cell of a row or a column, wherever a file of two kilobytes says that it is. Such addresses are refused before; against what else
- * a file may be written to take there is the memory of this process (read-workbook.ts).
+ * before the first cell of a row or a column, however large a small file declares it. Such addresses are refused before; any other
+ * excess of memory that a file may cause ends only this process (read-workbook.ts).
  */
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 
-/** What a workbook of the size of an upload may unpack to: a small file can hold gigabytes of the same letter. */
+/** Limit of the unpacked size: a small file can hold gigabytes of the same letter. */
 const MAX_UNPACKED_BYTES = 40 * 2 ** 20;
 const MAX_FILES = 1000;
 const MAX_CELLS = 100_000;
-/** Of all cells together: the cells of a sheet share a text that they repeat, and its copies would not. */
+/** For all cells together: cells share a repeated text in the file, but their copies in memory do not. */
 const MAX_CHARACTERS = 4_000_000;
-/** Of a cell with content, with a column of at most two letters; blank rows may follow, as far down as a sheet goes. */
+/** Highest address of a cell with content, in a column of at most two letters; blank rows may follow, to the end of the sheet. */
 const MAX_ROW = 10_000;
 const LAST_ROW = 1_048_576;
 
 const FILLED_CELL = /<(?:\w+:)?c\s([^<>]*[^<>/])>/g;
 const ROW = /<(?:\w+:)?row\b([^<>]*)>/g;
-/** An address, with its row if it is one within reach; more than one of an element would hide the other. */
+/** An address, with its row if it is within the limits; a second attribute of the same name would hide the first. */
 const ADDRESS = /(?:^|[^\w.-])r\s*=(?:\s*["'][A-Z]{0,2}(\d{1,7})["'])?/g;
 
-/** By the sizes that its directory states: what is unpacked never grows beyond them. */
+/** Uses the sizes in the directory of the file: unpacking never exceeds them. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 	let [left, files] = [MAX_UNPACKED_BYTES, 0];
 	return unzipSync(bytes, {
@@ -34,7 +34,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 	});
 }
 
-/** Whether a sheet has no more than a table of cars, and nothing lies so far away that the gap before it is larger than one. */
+/** Whether a sheet has at most the size of a table of cars, and no cell is so far away that the gap before it is larger than one. */
 function isCompact(xml: string): boolean {
 	const isWithin = (attributes: string, last: number) => [...attributes.matchAll(ADDRESS)].every(([, row]) => Number(row) <= last);
 	const areWithin = (tags: RegExp, last: number) => {
@@ -50,7 +50,7 @@ function isCompact(xml: string): boolean {
 
 async function rowsOf(bytes: Uint8Array): Promise<string[][]> {
 	const files = Object.entries(unpack(bytes)).filter(([, content]) => isCompact(strFromU8(content)));
-	// Packed again, so that what is read is what was looked at: a directory may name a file twice. Another sheet may be as large as it likes.
+	// Packed again, so that the parsed content is the checked one: a directory may name a file twice. Other sheets may have any size.
 	const { buffer } = zipSync(Object.fromEntries(files), { level: 0 });
 	const rows = (await readSheet(buffer, { trim: false })).map((row) => row.map(toText));
 	if (rows.length * (rows[0]?.length ?? 0) > MAX_CELLS) throw new RangeError('too many cells');
@@ -71,5 +71,5 @@ process.once('message', (bytes: Uint8Array) => {
 		() => process.send?.(null),
 	);
 });
-// Also if the parent was killed.
+// Also if the parent process was killed.
 process.once('disconnect', () => process.exit());

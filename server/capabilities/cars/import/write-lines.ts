@@ -1,4 +1,4 @@
-/** Writes the records of an import that are taken, under the locks of its transaction. */
+/** Writes the accepted records of an import, under the locks of its transaction. */
 import { attribute, attributeKeys } from '#contract/car-attributes.ts';
 import { parseFils } from '#contract/money.ts';
 import { minuteOf } from '#contract/pickup-hours.ts';
@@ -28,7 +28,7 @@ import type { PlannedLine } from './plan.ts';
 import type { CarOfRecord } from './read-record.ts';
 
 export async function writeLines(platform: Platform, tx: Transaction, caller: Caller, lines: readonly PlannedLine[]): Promise<void> {
-	// A further car does not get around what the owner's cancellations led to.
+	// A new car is subject to the consequences of the owner's cancellations, too.
 	const standing = {
 		instant_book_paused_until: await instantBookPauseOf(tx, caller.userId),
 		owner_cancellations: await cancellationsOf(tx, caller.userId),
@@ -41,7 +41,7 @@ export async function writeLines(platform: Platform, tx: Transaction, caller: Ca
 	}
 }
 
-/** What an attribute is if nothing stands in the file, as in the form. */
+/** The value of an attribute that is missing in the file, as in the form. */
 const initialValues = Object.fromEntries(
 	attributeKeys.map((key) => [key, attribute(key).initial] as const).filter(([, value]) => value !== undefined),
 );
@@ -78,7 +78,7 @@ const termColumnsOf = ({ pickupHours, airportHours, cancellationPolicy }: CarOfR
 
 type Change = { car: CarOfRecord; existing: CarRow };
 
-/** `car` has only what differs. */
+/** `car` contains only the values that differ. */
 async function changeExisting(platform: Platform, tx: Transaction, caller: Caller, { car, existing }: Change): Promise<void> {
 	const { attributes, plateClass, terms } = car;
 	const fields = { ...attributes, ...(plateClass && { plateClass }), ...renamed(existing, attributes) };
@@ -94,7 +94,7 @@ async function changeExisting(platform: Platform, tx: Transaction, caller: Calle
 
 const titleOf = ({ make, model, year }: { make: string; model: string; year: number }) => `${make} ${model} ${year}`.slice(0, 120);
 
-/** The title that an import made follows the name of the car; one that the owner wrote stays. */
+/** A title that an import created follows the name of the car; one that the owner wrote stays. */
 function renamed(existing: CarRow, attributes: CarOfRecord['attributes']): { title?: string } {
 	const title = titleOf({ ...existing, ...attributes });
 	return existing.title === titleOf(existing) && title !== existing.title ? { title } : {};

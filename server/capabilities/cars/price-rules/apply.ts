@@ -1,4 +1,4 @@
-/** Writes what a car's price rules come to as prices of days, for a year ahead: search, quote and calendar read only those. */
+/** Writes the effect of a car's price rules as date prices, for a year ahead: search, quote and calendar read only those. */
 import * as z from 'zod';
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
@@ -21,12 +21,12 @@ export function comingDays(now: Date): Period {
 }
 
 /**
- * To be called after every change of rules, of the daily rate, or of prices by hand, in its transaction. The caller holds the lock on
- * the car, and publishes `carChanged` if prices changed, which is what this returns.
+ * Call after every change of rules, the daily rate, or prices set by hand, in the same transaction. The caller holds the lock on
+ * the car, and publishes `carChanged` if this returns true (prices changed).
  */
 export async function applyPriceRules(platform: Platform, tx: Transaction, carId: string): Promise<boolean> {
 	const rules = await rulesOf(tx, carId);
-	// The prices of a removed rule went with it.
+	// The prices of a removed rule were deleted with it.
 	if (rules.length === 0) return false;
 	const car = await carById(tx, carId);
 	if (!car) return false;
@@ -34,7 +34,7 @@ export async function applyPriceRules(platform: Platform, tx: Transaction, carId
 	return replaceRulePrices(tx, carId, pricesOf(rules, car.daily_rate_fils, await occasionPeriods(tx, days), days));
 }
 
-/** Adds the day that has come within reach, removes the one that is over, and follows corrected dates of an occasion. */
+/** Adds the day that is now within a year, removes the day that is over, and applies corrected dates of an occasion. */
 async function rollForward(platform: Platform): Promise<void> {
 	await inTransaction(platform.db, (tx) => deleteRulesOver(tx, ammanDate(platform.clock.now())));
 	let after: string | null = null;

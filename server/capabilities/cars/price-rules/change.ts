@@ -67,10 +67,10 @@ export async function removePriceRule(platform: Platform, caller: Caller, carId:
 	});
 }
 
-/** Names a rule of any car: by its kind, and by its dates where several may have the kind. */
+/** Identifies a rule of any car: by its kind and, for kinds that may occur several times, by its dates. */
 export type PriceRuleKey = Pick<PriceRuleTerms, 'kind' | 'from' | 'to'>;
 
-/** The rule of this kind; of those with dates of their own the one with exactly these. */
+/** The rule of this kind; for rules with own dates the one with exactly these. */
 export async function ruleLike(db: Queryable, carId: string, key: PriceRuleKey): Promise<PriceRule | null> {
 	return (await rulesOf(db, carId)).find((rule) => isLike(key, rule)) ?? null;
 }
@@ -93,7 +93,7 @@ export async function putLockedRule(
 		return record(platform, tx, { caller, car, action: 'car.price_rule_removed', before });
 	}
 	const after: PriceRule = { id: before?.id ?? randomUUID(), ...terms };
-	// A summer repeats, so its dates may be those of a year that is over.
+	// A summer repeats, so its dates may belong to a past year.
 	if (after.kind === 'CUSTOM') assertDates(after, rules, ammanDate(platform.clock.now()));
 	if (before) {
 		await updateRule(tx, after);

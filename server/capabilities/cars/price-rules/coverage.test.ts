@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OccasionPeriods } from '#server/platform/context/public-holidays.ts';
 import { type PriceRule, type PriceRuleTerms, periodsOf, priceOf, pricesOf } from './coverage.ts';
 
-/** As the public holidays have them. */
+/** Dates as in the table of public holidays. */
 const occasions: OccasionPeriods = {
 	EID_AL_FITR: [
 		{ from: '2027-03-10', to: '2027-03-14' },
@@ -33,7 +33,7 @@ describe('the days of a rule', () => {
 		['2027-01-01', '2028-01-01', ['2027-03-10/2027-03-14']],
 		['2028-01-01', '2029-01-01', ['2028-02-26/2028-03-01']],
 		['2029-01-01', '2030-01-01', ['2029-02-14/2029-02-18']],
-		// Cut at both ends of what is asked for.
+		// Cut at both ends of the requested period.
 		['2027-03-11', '2028-02-28', ['2027-03-11/2027-03-14', '2028-02-26/2028-02-28']],
 		['2027-03-14', '2028-02-26', []],
 	])('of Eid al-Fitr between %s and %s', (from, to, expected) => {
@@ -54,7 +54,7 @@ describe('the days of a rule', () => {
 
 	it.each([
 		['2027-06-15', '2027-09-16', '2026-11-23', '2027-11-24', ['2027-06-15/2027-09-16']],
-		// Another year than the one it was entered for, earlier and later.
+		// Another year than that of the stored dates, earlier and later.
 		['2027-06-15', '2027-09-16', '2030-08-01', '2031-08-02', ['2030-08-01/2030-09-16', '2031-06-15/2031-08-02']],
 		['2031-06-15', '2031-09-16', '2026-06-01', '2026-07-01', ['2026-06-15/2026-07-01']],
 		// Over the end of a year.
@@ -67,7 +67,7 @@ describe('the days of a rule', () => {
 		expect(shown(aRule({ kind: 'SUMMER', from, to }), first, end)).toEqual(expected);
 	});
 
-	it('with its own dates are these days, once', () => {
+	it('with its own dates are exactly these days, once', () => {
 		const rule = aRule({ from: '2028-02-28', to: '2028-03-02' });
 		expect(shown(rule, '2027-06-01', '2028-06-01')).toEqual(['2028-02-28/2028-03-02']);
 		expect(shown(rule, '2029-01-01', '2030-01-01')).toEqual([]);
@@ -80,26 +80,26 @@ describe('the price of a rule', () => {
 		[35_500n, -50, 17_750n],
 		[35_500n, 300, 142_000n],
 		[35_500n, 0, 35_500n],
-		// Rounded to 10 fils, half of them up.
+		// Rounded half up to 10 fils.
 		[35_550n, 33, 47_280n],
 		[10_050n, 10, 11_060n],
 		[10_010n, 5, 10_510n],
 		[10_040n, 5, 10_540n],
-		// Never out of the bounds of a daily rate.
+		// Never outside the bounds of a daily rate.
 		[1500n, -50, 1000n],
 		[900_000n, 300, 1_000_000n],
 	])('of %s fils a day at %s percent is %s', (carRateFils, percent, expected) => {
 		expect(priceOf(aRule({ percent }), carRateFils)).toBe(expected);
 	});
 
-	it('is a fixed one whatever the daily rate, and a percentage of no daily rate is none', () => {
+	it('is fixed or follows the daily rate, and a percentage without a daily rate has none', () => {
 		const fixed = aRule({ percent: null, dailyRateFils: 50_000n });
 		expect([priceOf(fixed, 35_500n), priceOf(fixed, null)]).toEqual([50_000n, 50_000n]);
 		expect(priceOf(aRule({ percent: 20 }), null)).toBe(null);
 	});
 });
 
-describe('of several rules for a day', () => {
+describe('several rules for a day', () => {
 	const rules = [
 		aRule({ kind: 'EID_AL_FITR', percent: 60 }),
 		aRule({ kind: 'RAMADAN', percent: -10 }),
@@ -124,7 +124,7 @@ describe('of several rules for a day', () => {
 	it.each([
 		['in one order', rules],
 		['in the other', rules.toReversed()],
-	])('the more particular one counts, %s', (_, ordered) => {
+	])('the more specific one applies, %s', (_, ordered) => {
 		const prices = pricesOf(ordered, 20_000n, occasions, window('2027-02-01', '2028-02-02'));
 		expect(Object.fromEntries(Object.keys(expected).map((date) => [date, prices.get(date)?.ruleId]))).toEqual(expected);
 		expect(prices.get('2027-03-10')?.fils).toBe(32_000n);

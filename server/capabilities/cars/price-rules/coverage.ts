@@ -15,10 +15,10 @@ export type PriceRuleTerms = {
 };
 export type PriceRule = PriceRuleTerms & { id: string };
 
-/** How far ahead rules are written as prices of days. */
+/** How far ahead rules are written as date prices. */
 export const HORIZON_DAYS = 366;
 
-/** Of two rules for a day the more particular one counts. Both Eids never meet, nor do two rules with dates. */
+/** Of two rules for a day the more specific one applies. The two Eids never overlap, nor do two rules with own dates. */
 const precedence: Readonly<Record<PriceRuleKind, number>> = {
 	EID_AL_FITR: 5,
 	EID_AL_ADHA: 5,
@@ -30,7 +30,7 @@ const precedence: Readonly<Record<PriceRuleKind, number>> = {
 
 const THURSDAY = 4;
 const SATURDAY = 6;
-/** A date price is for the 24 hours that begin on the date, so a weekend is what begins from Thursday to Saturday. */
+/** A date price is for the 24 hours that begin on the date, so a weekend consists of the 24 hours that begin on Thursday, Friday and Saturday. */
 const isWeekend = (date: string): boolean => {
 	const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
 	return weekday >= THURSDAY && weekday <= SATURDAY;
@@ -43,7 +43,7 @@ export function periodsOf(rule: PriceRuleTerms, occasions: OccasionPeriods, wind
 		.filter(({ from, to }) => from < to);
 }
 
-/** Not cut at the ends of the window, except weekends; those that have no day in it may be among them. */
+/** Not cut at the ends of the window, except weekends; some may have no day within it. */
 export function wholePeriodsOf({ kind, from, to }: PriceRuleTerms, occasions: OccasionPeriods, window: Period): Period[] {
 	if (kind === 'WEEKEND') return joinDays(daysOf(window).filter(isWeekend));
 	if (kind !== 'SUMMER' && kind !== 'CUSTOM') return [...occasions[kind]];
@@ -51,7 +51,7 @@ export function wholePeriodsOf({ kind, from, to }: PriceRuleTerms, occasions: Oc
 	return kind === 'CUSTOM' ? [{ from, to }] : repeatYearly({ from, to }, window);
 }
 
-/** From the year before the window, which may reach into it. */
+/** From the year before the window, because a period may reach into it. */
 function repeatYearly({ from, to }: Period, window: Period): Period[] {
 	const first = yearOf(window.from) - 1 - yearOf(from);
 	const last = yearOf(window.to) - yearOf(from);
@@ -63,7 +63,7 @@ function repeatYearly({ from, to }: Period, window: Period): Period[] {
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** 29 February becomes 1 March in other years: as a beginning the next day, as an exclusive end the end of February. */
+/** 29 February becomes 1 March in other years, as a first day; as an exclusive end it is the end of February, too. */
 function addYears(date: string, years: number): string {
 	const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
 	return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
@@ -75,7 +75,7 @@ export function daysOf({ from, to }: Period): string[] {
 	return days;
 }
 
-/** What a day costs by this rule, in fils; null for a percentage of a car without a daily rate. */
+/** The price of a day by this rule, in fils; null for a percentage of a car without a daily rate. */
 export function priceOf({ percent, dailyRateFils }: PriceRuleTerms, carRateFils: bigint | null): bigint | null {
 	if (percent === null) return dailyRateFils;
 	if (carRateFils === null) return null;
@@ -83,7 +83,7 @@ export function priceOf({ percent, dailyRateFils }: PriceRuleTerms, carRateFils:
 	return withinLimits(share(carRateFils / step, BigInt(100 + percent), 100n) * step);
 }
 
-/** A percentage never leads out of the bounds of a daily rate, whatever the daily rate becomes later. */
+/** A percentage never leads outside the bounds of a daily rate, for every daily rate. */
 function withinLimits(fils: bigint): bigint {
 	const [min, max] = [BigInt(termLimits.dailyRateFils.min), BigInt(termLimits.dailyRateFils.max)];
 	if (fils < min) return min;
@@ -92,7 +92,7 @@ function withinLimits(fils: bigint): bigint {
 
 export type RulePrice = { ruleId: string; fils: bigint };
 
-/** The price of each day of the window that a rule covers. Days that have a price by hand are not looked at here. */
+/** The price of each day of the window that a rule covers. Days with a price set by hand are not considered here. */
 export function pricesOf(
 	rules: readonly PriceRule[],
 	carRateFils: bigint | null,

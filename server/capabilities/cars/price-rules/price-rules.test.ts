@@ -20,7 +20,7 @@ import { paidRequest } from '#tests/support/payments.ts';
 import { aWorld, START } from '#tests/support/world.ts';
 
 const world = aWorld();
-/** Eid al-Adha of 2031 is from Tuesday 1 to Saturday 5 April; the clock stands at Sunday 2 March. */
+/** Eid al-Adha of 2031 is from Tuesday 1 to Saturday 5 April; the clock is at Sunday 2 March. */
 const EID = { from: '2031-04-01', to: '2031-04-06' };
 let owner: Person;
 let car: { id: string };
@@ -47,7 +47,7 @@ const runNightly = () =>
 	inTransaction(world.running.platform.db, (tx) => enqueue(tx, job('cars.roll-price-rules', z.unknown()), {})).then(() => world.runJobs());
 
 describe('a price rule', () => {
-	it('ends as prices of days, which the quote has', async () => {
+	it('becomes date prices, which the quote contains', async () => {
 		const { rules } = await add({ kind: 'EID_AL_ADHA', percent: 50 });
 		expect(rules).toMatchObject([
 			{
@@ -66,7 +66,7 @@ describe('a price rule', () => {
 		expect(await total('2031-03-31', '2031-04-02')).toBe('100.00');
 	});
 
-	it('gives way to prices by hand, which stay when it is changed, and comes back where they are removed', async () => {
+	it('does not apply on days with prices set by hand, which stay when it is changed, and applies again where they are removed', async () => {
 		await byHand('2031-04-02', '2031-04-04', '70');
 		const id = idOf(await add({ kind: 'EID_AL_ADHA', percent: 50 }), 'EID_AL_ADHA');
 		await byHand('2031-04-04', '2031-04-05', '80');
@@ -90,7 +90,7 @@ describe('a price rule', () => {
 		]);
 	});
 
-	it('gives way to a more particular one, and is back when that is removed', async () => {
+	it('does not apply on days of a more specific one, and applies again when that is removed', async () => {
 		await add({ kind: 'WEEKEND', percent: 10 });
 		const id = idOf(await add({ kind: 'EID_AL_ADHA', percent: 50 }), 'EID_AL_ADHA');
 		expect(await prices('2031-04-04', '2031-04-06')).toEqual(['04-04 60.00 EID_AL_ADHA', '04-05 60.00 EID_AL_ADHA']);
@@ -100,7 +100,7 @@ describe('a price rule', () => {
 		expect(await prices()).toEqual(['04-03 44.00 WEEKEND', '04-04 44.00 WEEKEND', '04-05 44.00 WEEKEND']);
 	});
 
-	it('of a percentage follows the daily rate at once, a fixed price does not', async () => {
+	it('with a percentage follows the daily rate at once, a fixed price does not', async () => {
 		await add({ kind: 'EID_AL_ADHA', percent: 50 });
 		await add({ kind: 'CUSTOM', dailyRateJod: '90', from: '2031-05-01', to: '2031-05-02' });
 		await owner.browser.call(setCarPricing, { params: params(), body: { type: 'BASE', dailyRateJod: '20' } });
@@ -110,7 +110,7 @@ describe('a price rule', () => {
 		expect(await prices('2031-04-05', '2031-05-02')).toEqual(['04-05 75.00 EID_AL_ADHA', '05-01 90.00 CUSTOM']);
 	});
 
-	it('changes no booking that was made', async () => {
+	it('changes no existing booking', async () => {
 		await add({ kind: 'EID_AL_ADHA', percent: 50 });
 		const renter = await aPerson(world);
 		const booking = await paidRequest(world, renter, car, { startAt: EID.from, endAt: '2031-04-03' });
@@ -122,7 +122,7 @@ describe('a price rule', () => {
 });
 
 describe('each night', () => {
-	it('the year goes on by a day, and what is over is removed', async () => {
+	it('the covered year advances by a day, and past days are removed', async () => {
 		await add({ kind: 'WEEKEND', percent: 10 });
 		await add({ kind: 'CUSTOM', percent: 20, from: '2031-03-03', to: '2031-03-05' });
 		const next = addDays(ammanDate(START), 366 + 1);
@@ -138,7 +138,7 @@ describe('each night', () => {
 		expect(rules.map(({ kind }) => kind)).toEqual(['WEEKEND']);
 	});
 
-	it('an Eid that was sighted a day later is followed', async () => {
+	it('an Eid that was sighted a day later is updated', async () => {
 		await add({ kind: 'EID_AL_ADHA', percent: 50 });
 		const { pool } = world.running.platform;
 		const put = (day: string) =>
@@ -155,13 +155,13 @@ describe('each night', () => {
 	});
 });
 
-describe('what is offered', () => {
+describe('occasions that are offered', () => {
 	const offers = async () =>
 		(await owner.browser.call(getPriceRules, { params: params() })).offers.map(({ kind, from, to }) => `${kind} ${from} ${to}`);
 	const SUMMER = 'SUMMER 2031-06-15 2031-09-16';
 	const ADHA = `EID_AL_ADHA ${EID.from} ${EID.to}`;
 
-	it('are the occasions of the next half year, soonest first, that have no rule and are not priced by hand', async () => {
+	it('are those of the next half year, soonest first, without a rule and without prices by hand', async () => {
 		expect(await offers()).toEqual([ADHA, SUMMER]);
 		await byHand('2031-04-01', '2031-04-05', '70');
 		expect(await offers()).toEqual([ADHA, SUMMER]);
@@ -171,7 +171,7 @@ describe('what is offered', () => {
 		expect(await offers()).toEqual([]);
 	});
 
-	it('of an occasion that has begun are the days that are left', async () => {
+	it('that have begun have the remaining days', async () => {
 		world.clock.moveTo(new Date('2031-04-03T09:00:00Z'));
 		expect((await offers())[0]).toBe('EID_AL_ADHA 2031-04-03 2031-04-06');
 		world.clock.moveTo(new Date('2031-11-01T09:00:00Z'));
@@ -186,7 +186,7 @@ describe('what is offered', () => {
 describe('a preview', () => {
 	const preview = (query: Body & { ruleId?: string }) => owner.browser.call(previewPriceRule, { params: params(), query: query as never });
 
-	it('has the days, the price, and on how many of them it would count; nothing is stored', async () => {
+	it('has the days, the price, and on how many of them it would apply; nothing is stored', async () => {
 		await byHand('2031-04-02', '2031-04-03', '70');
 		expect(await preview({ kind: 'EID_AL_ADHA', percent: 33 })).toEqual({ priceJod: '53.20', periods: [EID], days: 5, pricedDays: 4 });
 		expect(await preview({ kind: 'CUSTOM', dailyRateJod: '90', from: '2031-05-01', to: '2031-05-03' })).toEqual({
@@ -195,7 +195,7 @@ describe('a preview', () => {
 		expect(await prices()).toEqual(['04-02 70.00 by hand']);
 	});
 
-	it('of a rule that exists is as if it were changed', async () => {
+	it('of an existing rule shows it as changed', async () => {
 		const id = idOf(await add({ kind: 'CUSTOM', percent: 20, from: '2031-05-01', to: '2031-05-03' }), 'CUSTOM');
 		expect(await preview({ kind: 'CUSTOM', percent: 30, from: '2031-05-02', to: '2031-05-04', ruleId: id })).toMatchObject({
 			pricedDays: 2,
@@ -205,14 +205,14 @@ describe('a preview', () => {
 		expect(ramadan).toMatchObject({ priceJod: '36.00', pricedDays: ramadan.days });
 	});
 
-	it('of a percentage has no price while the car has none', async () => {
+	it('with a percentage has no price while the car has none', async () => {
 		car = await aCar(world, owner, { dailyRateFils: 0n, verificationStatus: 'PENDING' });
 		expect(await preview({ kind: 'RAMADAN', percent: 20 })).toMatchObject({ priceJod: null, pricedDays: 0 });
 		expect(await add({ kind: 'RAMADAN', percent: 20 })).toMatchObject({ dailyRateJod: null, rules: [{ priceJod: null, pricedDays: 0 }] });
 	});
 });
 
-describe('what is refused', () => {
+describe('refused rules', () => {
 	it.each<[Partial<Record<keyof Body, unknown>>, string]>([
 		[{ kind: 'EASTER', percent: 10 }, 'kind'],
 		[{ kind: 'WEEKEND' }, 'percent'],
@@ -234,7 +234,7 @@ describe('what is refused', () => {
 		expect(Object.keys((await refused(body as Body)).fields ?? {})).toEqual([field]);
 	});
 
-	it('are a second rule of a kind, overlapping dates, dates that are over, and too many', async () => {
+	it('are a second rule of a kind, overlapping dates, past dates, and too many', async () => {
 		await add({ kind: 'WEEKEND', percent: 10 });
 		expect(await refused({ kind: 'WEEKEND', percent: 20 })).toMatchObject({ status: 409, code: 'PRICE_RULE_EXISTS' });
 		const may = (from: number) => ({
@@ -257,7 +257,7 @@ describe('what is refused', () => {
 		});
 	});
 
-	it('are dates for an occasion of the calendar, also later, and a rule of another car', async () => {
+	it('are own dates for an occasion of the calendar, also later, and a rule of another car', async () => {
 		const id = idOf(await add({ kind: 'RAMADAN', percent: 10 }), 'RAMADAN');
 		const body = { from: '2031-05-01', to: '2031-05-02' };
 		expect(await owner.browser.refused(changePriceRule, { params: { ...params(), ruleId: id }, body })).toMatchObject({

@@ -17,7 +17,7 @@ import { daysPricedByHand, rulesOf } from './sql.ts';
 /** Occasions that begin later are not offered yet. */
 const OFFER_DAYS = 180;
 const offeredKinds = ['EID_AL_FITR', 'EID_AL_ADHA', 'RAMADAN', 'SUMMER'] as const satisfies readonly PriceRuleKind[];
-/** The year does not matter: a summer repeats. */
+/** The year is ignored, because a summer repeats. */
 const SUMMER = { from: `2024-${usualSummer.from}`, to: `2024-${usualSummer.to}` };
 const UNSAVED = 'unsaved';
 
@@ -90,14 +90,14 @@ function coverageOf({ rules, carRateFils, occasions, days, byHand }: Pricing, ru
 	};
 }
 
-/** Of a summer the one that ends next, as a whole. */
+/** For a summer the next one to end, in full. */
 function ownDates(rule: PriceRule, { occasions, days }: Pricing): Pick<PriceRule, 'from' | 'to'> {
 	if (!hasOwnDates(rule.kind)) return { from: null, to: null };
 	const next = wholePeriodsOf(rule, occasions, days).find(({ to }) => to > days.from);
 	return next ?? { from: rule.from, to: rule.to };
 }
 
-/** The next of each kind that has no rule, unless every day of it is priced by hand. */
+/** The next of each kind without a rule, unless every day of it has a price set by hand. */
 function offersOf({ rules, occasions, days, byHand }: Pricing): OwnerPriceRules['offers'] {
 	const soon = { from: days.from, to: addDays(days.from, OFFER_DAYS) };
 	return offeredKinds

@@ -40,18 +40,18 @@ export async function updateRule(tx: Transaction, { id, ...terms }: PriceRule): 
 	await tx.updateTable('car_price_rules').set(toColumns(terms)).where('id', '=', id).execute();
 }
 
-/** The prices of its days go with it. */
+/** The prices of its days are deleted with it. */
 export async function deleteRule(tx: Transaction, carId: string, id: string): Promise<void> {
 	invalidateTags(tx, `car:${carId}`);
 	await tx.deleteFrom('car_price_rules').where('id', '=', id).execute();
 }
 
-/** Rules whose dates are over come to nothing any more. */
+/** Rules whose dates are over have no effect any more. */
 export async function deleteRulesOver(tx: Transaction, today: string): Promise<void> {
 	await tx.deleteFrom('car_price_rules').where('kind', '=', 'CUSTOM').where('ends_before', '<=', today).execute();
 }
 
-/** Cars with rules, in the order of their ids, which all who lock several cars follow. */
+/** Cars with rules, in the order of their ids, in which all transactions lock several cars. */
 export async function carsWithRules(db: Queryable, after: string | null, limit: number): Promise<string[]> {
 	let cars = db.selectFrom('cars').select('id').where('deleted_at', 'is', null);
 	if (after !== null) cars = cars.where('id', '>', after);
@@ -64,7 +64,7 @@ export async function carsWithRules(db: Queryable, after: string | null, limit: 
 }
 
 /**
- * Makes these the only prices that come from rules. A price by hand stays on its day. Returns whether anything changed.
+ * Replaces all prices that come from rules by these. Prices set by hand stay. Returns whether anything changed.
  * The caller holds the lock on the car.
  */
 export async function replaceRulePrices(tx: Transaction, carId: string, prices: ReadonlyMap<string, RulePrice>): Promise<boolean> {
@@ -100,7 +100,7 @@ export async function daysPricedByHand(db: Queryable, carId: string, { from, to 
 	return new Set(rows.map((row) => row.date));
 }
 
-/** Which rule a day's price comes from; prices by hand are not among them. */
+/** The rule that a day's price comes from; prices set by hand are left out. */
 export async function ruleKindsByDate(db: Queryable, carId: string, { from, to }: Period): Promise<Map<string, PriceRuleKind>> {
 	const rows = await db
 		.selectFrom('car_date_prices')

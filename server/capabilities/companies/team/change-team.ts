@@ -1,4 +1,4 @@
-/** Managers change roles and remove members, and choose whether the office’s news reach them; members leave. The member’s sessions in the office end with it. */
+/** Managers change roles, remove members, and choose whether they receive the office’s notifications; members leave. A member’s sessions in the office then end. */
 import type { Role } from '#contract/endpoint.ts';
 import type { Team } from '#contract/team.ts';
 import type { TeamRole } from '#contract/team-roles.ts';
@@ -44,7 +44,7 @@ export async function removeMember(platform: Platform, caller: Caller, userId: s
 	});
 }
 
-/** Admins decide about offices, so whoever becomes one works for none any more. */
+/** Admins decide about offices, so a person who becomes one leaves all teams. */
 export async function onUserRoleChanged(platform: Platform, tx: Transaction, { userId, role, by }: RoleChange): Promise<void> {
 	if (role !== 'ADMIN' && role !== 'SUPER_ADMIN') return;
 	for (const { company_id: companyId } of await membershipsOf(tx, userId)) {
@@ -98,7 +98,7 @@ async function memberOf(tx: Transaction, company: CompanyRow, userId: string): P
 	return member;
 }
 
-/** Sessions and streams of the former role; and links that the member sent with it. `role`: the next one. */
+/** Ends sessions and streams of the former role, and links that the member sent with it. `role`: the next one. */
 async function endAccess(
 	platform: Platform,
 	tx: Transaction,

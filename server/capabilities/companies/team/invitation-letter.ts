@@ -1,4 +1,4 @@
-/** What an invitation to a team says, as a letter and as an SMS. */
+/** Texts of an invitation to a team, as a letter and as an SMS. */
 import { INVITATION_DAYS } from '#contract/team-roles.ts';
 import type { InvitationText } from '#server/capabilities/identity/index.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
@@ -7,7 +7,7 @@ import type { CompanyRow } from '../sql.ts';
 
 type Inviting = { token: string; company: CompanyRow };
 
-/** The token stands behind the #, which browsers send to nobody. */
+/** The token is behind the #, which browsers do not send to servers. */
 export const invitationPath = (token: string): string => `/owner/join#${token}`;
 
 export function invitationText(

@@ -1,4 +1,4 @@
-/** A manager invites somebody by e-mail or phone, or withdraws the invitation. */
+/** A manager invites a person by e-mail or phone, or withdraws the invitation. */
 import { randomUUID } from 'node:crypto';
 import type { Received } from '#contract/endpoint.ts';
 import type { inviteToTeam, Team } from '#contract/team.ts';

@@ -1,4 +1,4 @@
-/** Somebody opens the link of an invitation and joins the team. */
+/** A person opens the link of an invitation and joins the team. */
 import { MAX_TEAM } from '#contract/team-roles.ts';
 import { hashToken, isInvited, setSessionCompany, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -22,7 +22,7 @@ export async function readInvitation(platform: Platform, caller: Caller, token: 
 export async function join(platform: Platform, caller: Caller, token: string): Promise<Joined> {
 	return inTransaction(platform.db, async (tx) => {
 		const { company_id: companyId } = await openInvitation(tx, caller, token, platform.clock.now());
-		// Whoever becomes an admin at this moment either leaves the team again or is refused.
+		// A person who becomes an admin at this moment either leaves the team again or is refused.
 		await lockSubject(tx, 'person', caller.personId);
 		await lockCompany(tx, companyId);
 		// Read again under the lock: it may have been used or withdrawn meanwhile.

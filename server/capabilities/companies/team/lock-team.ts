@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { type CompanyRow, lockCompanyOf } from '../sql.ts';
 import { membershipOf } from './sql.ts';
 
-/** Reads the role again under the lock: of two managers who demote each other at once, the second is none any more. Throws COMPANY_NOT_FOUND, TEAM_ROLE_NOT_ENOUGH. */
+/** Reads the role again under the lock: if two managers demote each other at once, the second one is no manager any more. Throws COMPANY_NOT_FOUND, TEAM_ROLE_NOT_ENOUGH. */
 export async function lockTeam(tx: Transaction, caller: Caller): Promise<CompanyRow> {
 	const company = await lockCompanyOf(tx, caller.userId);
 	if (!company) throw refuse('COMPANY_NOT_FOUND');

@@ -1,11 +1,11 @@
-/** The company for which a session works, as long as its person is in the team and the company’s account is in order; and the choice of it. */
+/** The company for which a session acts, as long as its person is in the team and the company’s account is in order; and the choice of it. */
 import { authenticate, type PersonSession, setSessionCompany, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller, Office, SignedInSession } from '#server/platform/http/route.ts';
 import { membershipOf } from './sql.ts';
 
-/** Read with every request, so that a member who was removed has nothing of the company from the next one on. */
+/** Read with every request, so that a removed member has no access to the company from the next request on. */
 export async function authenticateInOffice(platform: Platform, request: Request): Promise<SignedInSession | null> {
 	const session = await authenticate(platform, request);
 	return session && { ...session, office: await officeOf(platform, session) };
@@ -19,7 +19,7 @@ async function officeOf({ db }: Platform, { companyId, personId }: PersonSession
 	return { companyId: row.company_id, ownerId: row.owner_id, role: row.role, nameEn: row.name_en, nameAr: row.name_ar };
 }
 
-/** The session works for a company, or (null) for its person again; its streams of the former company end. Throws TEAM_MEMBER_NOT_FOUND. */
+/** The session acts for a company or (null) for its person again; its streams of the former company end. Throws TEAM_MEMBER_NOT_FOUND. */
 export async function workFor({ db, live }: Platform, caller: Caller, companyId: string | null): Promise<void> {
 	if (companyId !== null && !(await membershipOf(db, companyId, caller.personId))) throw refuse('TEAM_MEMBER_NOT_FOUND');
 	await setSessionCompany(db, caller.sessionId, companyId);

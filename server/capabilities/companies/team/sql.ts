@@ -28,12 +28,12 @@ export async function worksFor(db: Queryable, userId: string, ownerId: string): 
 	);
 }
 
-/** Whether the person is this owner or works for their company: such a person decides nothing about its cars, papers and cases as an admin. */
+/** Whether the person is this owner or a member of their company: as an admin, such a person must not decide about its cars, papers and cases. */
 export async function isOnOwnerSide(db: Queryable, personId: string, ownerId: string): Promise<boolean> {
 	return personId === ownerId || (await worksFor(db, personId, ownerId));
 }
 
-/** All owners on whose side the person is, for lists: themself, and those whose companies they work for. */
+/** All owners on whose side the person is, for lists: themself, and those whose companies they belong to. */
 export async function ownersOnSideOf(db: Queryable, personId: string): Promise<ReadonlySet<string>> {
 	return new Set([personId, ...(await membershipsOf(db, personId)).map(({ owner_id }) => owner_id)]);
 }
@@ -42,7 +42,7 @@ export async function membersOf(db: Queryable, companyId: string) {
 	return db.selectFrom('team_members').selectAll().where('company_id', '=', companyId).orderBy('joined_at').orderBy('user_id').execute();
 }
 
-/** Who works for the company with this account, in the order of their ids. */
+/** Members of the company with this account, in the order of their ids. */
 export async function teamOfOwner(
 	db: Queryable,
 	ownerId: string,
@@ -161,7 +161,7 @@ export async function hasOpenRental(db: Queryable, userId: string, ownerId: stri
 	return row !== undefined;
 }
 
-/** What identifies the person in invitations that they accepted. */
+/** Addresses of the person in invitations that they accepted. */
 export async function deleteTracesOf(tx: Transaction, userId: string): Promise<void> {
 	await tx.deleteFrom('team_invitations').where('accepted_by', '=', userId).execute();
 	await tx.deleteFrom('team_members').where('user_id', '=', userId).execute();

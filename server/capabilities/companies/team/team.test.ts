@@ -59,7 +59,7 @@ const inviteByEmail = async (owner: Person, email: string, role: TeamRole = 'DES
 };
 
 describe('an invitation', () => {
-	it('lets the person with the invited address in, once', async () => {
+	it('admits the person with the invited address, once', async () => {
 		const owner = await anOffice();
 		const [omar, stranger] = [await aPerson(world, { emailVerified: true }), await aPerson(world, { emailVerified: true })];
 		const link = await inviteByEmail(owner, omar.email);
@@ -85,7 +85,7 @@ describe('an invitation', () => {
 		expect(await owner.browser.refused(inviteToTeam, { body: { role: 'DESK' } })).toMatchObject({ code: 'INVALID_INPUT' });
 	});
 
-	it('costs two parts of an SMS in Arabic, however long the office’s name is', async () => {
+	it('takes two parts of an SMS in Arabic, for office names of any length', async () => {
 		const owner = await aPerson(world, { lang: 'ar' });
 		await aCompany(owner);
 		const { db } = world.running.platform;
@@ -122,7 +122,7 @@ describe('an invitation', () => {
 		world.clock.moveTo(START);
 	});
 
-	it('is refused to admins, and to somebody who rents from the office', async () => {
+	it('is refused for admins, and for a person who rents from the office', async () => {
 		const owner = await anOffice();
 		const admin = await aPerson(world, { role: 'ADMIN', emailVerified: true });
 		expect(await admin.browser.refused(acceptTeamInvitation, await inviteByEmail(owner, admin.email))).toMatchObject({
@@ -136,8 +136,8 @@ describe('an invitation', () => {
 	});
 });
 
-describe('an appointment as an admin', () => {
-	it('ends the memberships and their sessions, so that nobody decides about the office that they work for', async () => {
+describe('the appointment of a member as an admin', () => {
+	it('ends the memberships and their sessions, so that no admin decides about their own office', async () => {
 		const owner = await anOffice();
 		const superAdmin = await aPerson(world, { role: 'SUPER_ADMIN' });
 		const desk = await aMember(world, owner, 'DESK', { phone: '+962790555111' });
@@ -151,7 +151,7 @@ describe('an appointment as an admin', () => {
 		expect(entry).toMatchObject({ actor: { id: superAdmin.id }, before: { role: 'DESK', member: desk.id } });
 	});
 
-	it('of an operator leaves the team to the person, who decides nothing about its papers, fee, cars and cases until they have left', async () => {
+	it('by an operator leaves the team to the person, who cannot decide about its papers, fee, cars and cases until they have left', async () => {
 		const trip = await aReturn(world);
 		const { owner } = trip;
 		await aCompany(owner);
@@ -174,7 +174,7 @@ describe('an appointment as an admin', () => {
 	});
 });
 
-describe('a member', () => {
+describe('a member of a team', () => {
 	it('answers a request under their own name', async () => {
 		const owner = await anOffice();
 		const desk = await aMember(world, owner, 'DESK', { nameAr: 'عمر' });
@@ -193,7 +193,7 @@ describe('a member', () => {
 		expect(entry).toMatchObject({ actor: { id: desk.id } });
 	});
 
-	it('who answers second is told that it is answered', async () => {
+	it('who answers second is informed that it is answered', async () => {
 		const owner = await anOffice();
 		const desks = [await aMember(world, owner, 'DESK'), await aMember(world, owner, 'DESK')] as const;
 		const { id } = await paidRequest(world, await aPerson(world), await aCar(world, owner));
@@ -231,7 +231,7 @@ describe('a member', () => {
 		world.clock.moveTo(START);
 	});
 
-	it('who drives sees a pickup just after midnight before it', async () => {
+	it('with the role of driver sees a pickup just after midnight before it', async () => {
 		const owner = await anOffice();
 		const driver = await aMember(world, owner, 'DRIVER');
 		const car = await aCar(world, owner, { pickupHours: { from: '00:00', until: '24:00' } });
@@ -248,7 +248,7 @@ describe('a member', () => {
 		world.clock.moveTo(START);
 	});
 
-	it('who drives sees the return of a car that is out, and late as the office does: half an hour after the agreed or announced time', async () => {
+	it('with the role of driver sees the return of a car that is out, and late as the office does: half an hour after the agreed or announced time', async () => {
 		const owner = await anOffice();
 		const driver = await aMember(world, owner, 'DRIVER');
 		const listed = async (time: string) => {
@@ -267,7 +267,7 @@ describe('a member', () => {
 		await renter.browser.call(announceLateness, { params: { id }, body: { expectedAt: '2031-03-10T12:00' } });
 		expect(await listed('10T12:30')).toEqual([{ ...pickup, isOverdue: false }]);
 		expect(await listed('10T12:31')).toEqual([{ ...pickup, isOverdue: true }]);
-		// It never left, so nothing comes back.
+		// The car never left, so there is no return.
 		expect(await listed('13T10:31')).toEqual([]);
 		world.clock.moveTo(START);
 		const within = await accepted({ startAt: '2031-03-20T10:00:00+03:00', endAt: '2031-03-20T20:00:00+03:00' });
@@ -280,7 +280,7 @@ describe('a member', () => {
 		world.clock.moveTo(START);
 	});
 
-	it('keeps rentals of their own apart, and cannot book cars of the office', async () => {
+	it('has separate rentals of their own, and cannot book cars of the office', async () => {
 		const owner = await anOffice();
 		const desk = await aMember(world, owner, 'DESK');
 		const car = await aCar(world, owner);
@@ -295,7 +295,7 @@ describe('a member', () => {
 		expect(await desk.browser.call(listOwnerBookings, { query: {} })).toEqual([]);
 	});
 
-	it('who drives sees today’s handovers alone', async () => {
+	it('with the role of driver sees today’s handovers only', async () => {
 		const owner = await anOffice();
 		const driver = await aMember(world, owner, 'DRIVER');
 		const renter = await aPerson(world);
@@ -339,7 +339,7 @@ describe('the end of a membership', () => {
 		const removed = performance.now();
 		expect((await desk.browser.try(listOwnerBookings, { query: {} })).status).toBe(401);
 		await page.until(() => page.heard.find(({ kind }) => kind === 'ended'));
-		// Sooner than the check of all sessions every fifteen seconds.
+		// Sooner than the periodic check of all sessions every fifteen seconds.
 		expect(performance.now() - removed).toBeLessThan(7000);
 		expect(atHome.heard.map(({ kind }) => kind)).not.toContain('ended');
 		page.drop();
@@ -347,7 +347,7 @@ describe('the end of a membership', () => {
 		expect(await rolesIn(owner)).toEqual(['MANAGER']);
 	});
 
-	it('ends streams of the office also where the session no longer works for it', async () => {
+	it('ends streams of the office also if the session no longer acts for it', async () => {
 		const owner = await anOffice();
 		const desk = await aMember(world, owner, 'DESK');
 		const token = await aSession(world, desk.id);
@@ -370,7 +370,7 @@ describe('the end of a membership', () => {
 		page.drop();
 	});
 
-	it('does not hear the office’s notifications at the desk', async () => {
+	it('does not receive the office’s notifications as a dispatcher', async () => {
 		const owner = await anOffice();
 		const desk = await aMember(world, owner, 'DESK');
 		const token = await aSession(world, desk.id);
@@ -389,7 +389,7 @@ describe('the end of a membership', () => {
 		page.drop();
 	});
 
-	it('never leaves a team without a manager: of two who demote each other one wins', async () => {
+	it('never leaves a team without a manager: of two who demote each other one succeeds', async () => {
 		const owner = await anOffice();
 		const [first, second] = [await aMember(world, owner, 'MANAGER'), await aMember(world, owner, 'MANAGER')];
 		const demote = (by: Person, whom: Person) => by.browser.try(changeTeamRole, { params: { userId: whom.id }, body: { role: 'DESK' } });
@@ -405,7 +405,7 @@ describe('the end of a membership', () => {
 		expect(await owner.browser.refused(leaveTeam, leaving)).toMatchObject({ code: 'TEAM_LAST_MANAGER' });
 	});
 
-	it('withdraws the links that a manager sent who is none any more', async () => {
+	it('invalidates the links that a former manager sent', async () => {
 		const owner = await anOffice();
 		const manager = await aMember(world, owner, 'MANAGER');
 		const friend = await aPerson(world, { emailVerified: true });
@@ -414,7 +414,7 @@ describe('the end of a membership', () => {
 		expect(await friend.browser.refused(acceptTeamInvitation, link)).toMatchObject({ code: 'TEAM_INVITATION_INVALID' });
 	});
 
-	it('is one’s own choice, and comes with the deletion of the account', async () => {
+	it('is the member’s own choice, and follows from the deletion of the account', async () => {
 		const owner = await anOffice();
 		const members = await Promise.all(teamRoles.slice(1).map((role) => aMember(world, owner, role)));
 		const [desk, driver] = members as [Person, Person, Person];
@@ -429,14 +429,14 @@ describe('the end of a membership', () => {
 	});
 });
 
-describe('news of an office', () => {
+describe('notifications of an office', () => {
 	const titlesOf = async (person: Person) => {
 		const { db } = world.running.platform;
 		const rows = await db.selectFrom('notifications').select('type').where('user_id', '=', person.id).orderBy('type').execute();
 		return rows.map(({ type }) => type);
 	};
 
-	it('reach those whose role they concern, once, as each chooses', async () => {
+	it('reach those whose role they concern, once, by the channels that each chose', async () => {
 		const [owner, renter] = [await anOffice(), await aPerson(world)];
 		const [desk, silent, driver, manager] = [
 			await aMember(world, owner, 'DESK', { emailVerified: true }),
@@ -461,7 +461,7 @@ describe('news of an office', () => {
 		expect(await titlesOf(driver)).toEqual([]);
 	});
 
-	it('reach a manager who asked for them, with letters, until the manager is one no more or does not want them', async () => {
+	it('reach a manager who asked for them, with letters, until the manager loses the role or turns them off', async () => {
 		const [owner, renter] = [await anOffice(), await aPerson(world)];
 		const [asks, asksNot, desk] = [
 			await aMember(world, owner, 'MANAGER', { emailVerified: true }),
@@ -494,7 +494,7 @@ describe('news of an office', () => {
 		expect(await titlesOf(asks)).toHaveLength(2);
 	});
 
-	it('of a trip of today reach the driver too, and payouts the accounts alone', async () => {
+	it('of a trip of today reach the driver too, and those of payouts the accountants only', async () => {
 		const owner = await anOffice();
 		const [driver, accounts, desk] = [
 			await aMember(world, owner, 'DRIVER'),

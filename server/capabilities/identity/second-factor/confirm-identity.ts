@@ -1,4 +1,4 @@
-/** Confirming again who one is, for calls that declare `stepUp`: by a second factor if the account has one, otherwise by password or code. */
+/** Reauthentication for calls that declare `stepUp`: by a second factor if the account has one, otherwise by password or code. */
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import type { ConfirmMethod, confirmIdentity as confirmCall, getConfirmation } from '#contract/second-factor.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -32,7 +32,7 @@ export async function readConfirmation(platform: Platform, caller: Caller): Prom
 	};
 }
 
-/** A second factor is never replaced by the password: whoever has taken over a password must not get further. */
+/** A second factor is never replaced by the password, because a stolen password must not be enough. */
 async function methodsOf(platform: Platform, person: Person): Promise<ConfirmMethod[]> {
 	if (!person.second_factor_at) return [proofFor(person)];
 	const [totp, passkeys, codes] = await Promise.all([
@@ -64,7 +64,7 @@ export async function sendConfirmCode(platform: Platform, caller: Caller): Promi
 
 type Proof = Received<typeof confirmCall>['body'];
 
-/** Throws NOT_ALLOWED for a method that the account does not confirm by, and what a wrong proof is refused with. */
+/** Throws NOT_ALLOWED for a method that the account does not use, and the refusals of a wrong proof. */
 export async function confirmIdentity(platform: Platform, caller: Caller, proof: Proof): Promise<void> {
 	const person = await ownUser(platform, caller);
 	if (!(await methodsOf(platform, person)).includes(proof.method)) throw refuse('NOT_ALLOWED');

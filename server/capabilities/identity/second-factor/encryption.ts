@@ -16,7 +16,7 @@ export function encrypt(keys: SigningKeys, owner: string, plain: Uint8Array): Bu
 	return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** Null if it was encrypted with a secret that the server no longer has, for somebody else, or altered. */
+/** Null if it was encrypted with a secret that the server no longer has, for another person, or altered. */
 export function decrypt(keys: SigningKeys, owner: string, stored: Buffer): Buffer | null {
 	for (const key of keys.derive('totp', KEY_BYTES)) {
 		const plain = decryptWith(key, owner, stored);

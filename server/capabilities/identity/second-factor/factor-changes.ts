@@ -1,4 +1,4 @@
-/** What every change of a second factor brings along: since when there is one, recovery codes, the audit log, and a letter. */
+/** Consequences of every change of a second factor: since when there is one, recovery codes, the audit log, and a letter. */
 import type { AuditAction } from '#contract/audit.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';

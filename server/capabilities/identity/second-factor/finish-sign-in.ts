@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { sendAccountNotice } from '../account-notice.ts';
 import { attemptsMessage } from '../account-texts.ts';
-import { admitFactor, type FactorOrigin, isFirstToday } from '../attempts.ts';
+import { admitFactor, admitSignIn, type FactorOrigin, isFirstToday } from '../attempts.ts';
 import { assertNotSuspended, openSession } from '../sessions.ts';
 import type { ClientInfo } from '../sign-in.ts';
 import type { UserRow } from '../sql.ts';
@@ -37,10 +37,11 @@ export async function readPendingSignIn(platform: Platform, request: Request): P
 
 /** Throws SIGN_IN_STEP_EXPIRED, CODE_INVALID, ACCOUNT_SUSPENDED. */
 export async function finishSignIn(platform: Platform, body: CodeInput, from: ClientInfo) {
-	await platform.limits.count('signInAddress', from.address);
+	const attempt = await admitSignIn(platform, from, 'typed');
 	const person = await pendingPerson(platform, from.request);
 	if (!person?.second_factor_at) throw refuse('SIGN_IN_STEP_EXPIRED');
 	await assertFactorCode(platform, person, body, from);
+	await attempt.succeeded();
 	return openProvedSession(platform, person, from.request);
 }
 
@@ -56,7 +57,7 @@ export async function assertFactorCode(platform: Platform, person: Person, { met
 	throw refuse('CODE_INVALID');
 }
 
-/** The second step is reached with the right password, so this has a letter of its own, apart from the one about wrong passwords: once a day. */
+/** The second step is reached with the right password, so it has a separate letter, sent once a day. */
 async function tellOfFirstStep(platform: Platform, person: Person): Promise<void> {
 	if (!(await isFirstToday(platform, `${person.id} second step`))) return;
 	const message = person.password_hash ? passwordKnownMessage : attemptsMessage;
@@ -66,7 +67,7 @@ async function tellOfFirstStep(platform: Platform, person: Person): Promise<void
 	);
 }
 
-/** A secret that was never confirmed proves nothing. */
+/** A secret that was never confirmed does not count. */
 async function confirmedTotpIsRight(platform: Platform, userId: string, code: string): Promise<boolean> {
 	const stored = await totpOf(platform.db, userId);
 	return Boolean(stored?.confirmed_at) && totpIsRight(platform, platform.db, userId, code);

@@ -14,7 +14,7 @@ async function signsIn(device: PasskeyDevice) {
 }
 
 describe('a passkey', () => {
-	it('signs in on its own, and after the password', async () => {
+	it('signs in by itself, and after the password', async () => {
 		const { browser, email, id } = await aNewcomer(world);
 		const { device, recoveryCodes } = await setUpPasskey(world, browser);
 		expect(recoveryCodes).toHaveLength(10);
@@ -26,7 +26,7 @@ describe('a passkey', () => {
 		expect(passkeys).toMatchObject([{ name: expect.any(String), lastUsedAt: expect.any(String) }]);
 	});
 
-	it('answers a challenge once, in five minutes, of this site, unlocked', async () => {
+	it('answers a challenge once, within five minutes, for this site, unlocked', async () => {
 		const { browser } = await aNewcomer(world);
 		const { device } = await setUpPasskey(world, browser);
 		const visitor = world.visitor();
@@ -49,7 +49,7 @@ describe('a passkey', () => {
 		await refused(device.get((await adding.browser.call(contract.beginPasskey)).challenge));
 	});
 
-	it('whose counter goes back is a copy', async () => {
+	it('whose counter decreases is a copy', async () => {
 		const { browser } = await aNewcomer(world);
 		const { device } = await setUpPasskey(world, browser);
 		expect((await signsIn(device)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('a passkey', () => {
 		expect((await signsIn(device)).status).toBe(400);
 	});
 
-	it('is added from this site by the person who asked, once', async () => {
+	it('is added from this site by the person who requested it, once', async () => {
 		const [one, two] = [await aNewcomer(world), await aNewcomer(world)];
 		const { publicUrl } = world.running.platform;
 		const device = new PasskeyDevice(publicUrl);
@@ -74,7 +74,7 @@ describe('a passkey', () => {
 		expect((await add(two.browser, device.create(again))).status).toBe(400);
 	});
 
-	it('is removed by its owner alone, and then signs in no more', async () => {
+	it('is removed by its owner only, and then no longer signs in', async () => {
 		const [one, two] = [await aNewcomer(world), await aNewcomer(world)];
 		const { device } = await setUpPasskey(world, one.browser);
 		const { passkeys } = await one.browser.call(contract.getSecondFactors);

@@ -1,4 +1,4 @@
-/** A sign-in that waits for its second factor: a signed cookie, valid for ten minutes, that alone admits to nothing. */
+/** A sign-in that waits for its second factor: a signed cookie, valid for ten minutes, that alone gives no access. */
 import * as z from 'zod';
 import { Refusal } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -43,5 +43,5 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** With what the first step was proved by, so that a changed password ends sign-ins that have begun. */
+/** Contains the credential of the first step, so that a changed password ends unfinished sign-ins. */
 const signedText = (text: string, { password_hash, email, phone }: Person): string => JSON.stringify([text, password_hash, email, phone]);

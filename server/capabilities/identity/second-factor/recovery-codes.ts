@@ -1,11 +1,11 @@
-/** Recovery codes: ten, each good for one sign-in without the other factors. Shown once, stored as keyed hashes. */
+/** Recovery codes: ten, each valid for one sign-in without the other factors. Displayed once, stored as keyed hashes. */
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH } from '#contract/second-factor.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { replaceRecoveryCodes } from './factors-sql.ts';
 
-/** Without look-alikes, because people copy the codes by hand. */
+/** Without similar characters, because people copy the codes by hand. */
 const CHARACTERS = '34679ACDEFGHJKMNPQRTWXY';
 
 /** Replaces the person's codes and returns the new ones, in two groups of five. */

@@ -7,7 +7,7 @@ import { aPerson } from '#tests/support/factories.ts';
 import { setUpPasskey, setUpTotp } from '#tests/support/second-factors.ts';
 import { aWorld } from '#tests/support/world.ts';
 
-/** Outside DEMO. Nothing listens at these addresses: no message is sent in these tests. */
+/** Outside DEMO. No server listens at these addresses: no message is sent in these tests. */
 const world = aWorld({
 	DEMO: '0',
 	PUBLIC_URL: 'http://localhost:3000',
@@ -21,7 +21,7 @@ const world = aWorld({
 const demo = aWorld();
 
 describe.each(['ADMIN', 'SUPER_ADMIN'] as const)('outside DEMO, %s without a second factor', (role) => {
-	it('reaches what sets one up, and everything after that', async () => {
+	it('has access to what sets one up, and to everything after that', async () => {
 		const { browser } = await aPerson(world, { role });
 		expect(await browser.call(currentUser)).toMatchObject({ role, secondFactorDue: true });
 		for (const call of [adminCars, listFavourites])
@@ -32,7 +32,7 @@ describe.each(['ADMIN', 'SUPER_ADMIN'] as const)('outside DEMO, %s without a sec
 		expect(await browser.call(adminCars)).toEqual([]);
 	});
 
-	it('may replace the only factor, but not be without one', async () => {
+	it('may replace the only factor, but not remove it', async () => {
 		const { browser } = await aPerson(world, { role });
 		await setUpTotp(world, browser);
 		expect(await browser.refused(contract.removeTotp)).toMatchObject({ status: 409, code: 'SECOND_FACTOR_STAYS' });
@@ -45,14 +45,14 @@ describe.each(['ADMIN', 'SUPER_ADMIN'] as const)('outside DEMO, %s without a sec
 	});
 });
 
-describe('nobody else', () => {
-	it.each(['RENTER', 'OWNER'] as const)('needs one: not %s', async (role) => {
+describe('people who need none', () => {
+	it.each(['RENTER', 'OWNER'] as const)('include %s', async (role) => {
 		const { browser } = await aPerson(world, { role });
 		expect(await browser.call(currentUser)).toMatchObject({ secondFactorDue: false });
 		await browser.call(listFavourites);
 	});
 
-	it('needs one in DEMO, not even an administrator', async () => {
+	it('include administrators in DEMO', async () => {
 		const { browser } = await aPerson(demo, { role: 'ADMIN' });
 		expect(await browser.call(currentUser)).toMatchObject({ secondFactorDue: false });
 		await browser.call(adminCars);

@@ -47,7 +47,7 @@ it('writes to the person in their language and into the audit log, with the reas
 	expect(entry).toMatchObject({ actor: { id: by.id }, before: { secondFactor: true }, after: { secondFactor: false, reason: REASON } });
 });
 
-it('asks the super admin again who they are, and for a reason', async () => {
+it('requires the super admin to reauthenticate, and a reason', async () => {
 	const [by, person] = [await master(), await aNewcomer(world)];
 	await setUpTotp(world, person.browser);
 	expect(await by.browser.refused(resetSecondFactor, reset(person.id, '  '))).toMatchObject({ status: 400 });
@@ -59,7 +59,7 @@ it('asks the super admin again who they are, and for a reason', async () => {
 	expect((await rowsOf(person.id))[0]).toBe(1);
 });
 
-it('is not for oneself, nor for people without a factor, nor for admins to do', async () => {
+it('is impossible for oneself, for people without a factor, and by admins', async () => {
 	const [by, admin, person] = [await master(), await aPerson(world, { role: 'ADMIN' }), await aNewcomer(world)];
 	await setUpTotp(world, by.browser);
 	expect(await by.browser.refused(resetSecondFactor, reset(by.id))).toMatchObject({ status: 409, code: 'NOT_ONESELF' });

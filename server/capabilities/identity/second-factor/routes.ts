@@ -1,4 +1,4 @@
-/** Routes of the calls about second factors, the second step of signing in, and confirming who one is. */
+/** Routes of the calls about second factors, the second step of signing in, and reauthentication. */
 import * as contract from '#contract/second-factor.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -58,7 +58,7 @@ export const secondFactorRoutes = (platform: Platform): Route[] => [
 		await removePasskey(platform, caller, params.id);
 		return done;
 	}),
-	bind(contract.passkeyOptions, async ({ address }) => ({ ...(await passkeyOptions(platform, address)) })),
+	bind(contract.passkeyOptions, async (call) => ({ ...(await passkeyOptions(platform, call)) })),
 	bind(contract.signInWithPasskey, async (call) => signedIn(platform, call, await signInWithPasskey(platform, call.body.passkey, call))),
 	bind(contract.pendingSignIn, ({ request }) => readPendingSignIn(platform, request)),
 	bind(contract.finishSignIn, async (call) => signedIn(platform, call, await finishSignIn(platform, call.body, call))),

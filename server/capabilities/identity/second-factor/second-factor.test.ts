@@ -39,7 +39,7 @@ const actionsOf = async (id: string) =>
 	).map(({ action }) => action);
 
 describe('an authenticator app', () => {
-	it('is asked for after the password, and its code signs in once', async () => {
+	it('is required after the password, and its code signs in once', async () => {
 		const { browser, email, id } = await aNewcomer(world);
 		const { secret } = await setUpTotp(world, browser);
 		const other = await pending(email);
@@ -53,7 +53,7 @@ describe('an authenticator app', () => {
 		expect(await thief.refused(contract.finishSignIn, totp(code))).toMatchObject({ code: 'CODE_INVALID' });
 	});
 
-	it('counts once its first code was typed', async () => {
+	it('is active once its first code was typed', async () => {
 		const { browser, email } = await aNewcomer(world);
 		const { secret, address, qrCode } = await browser.call(contract.beginTotp);
 		expect(address).toMatch(new RegExp(`^otpauth://totp/Mishwar:${encodeURIComponent(email)}\\?.*secret=${secret}`));
@@ -65,7 +65,7 @@ describe('an authenticator app', () => {
 		expect(await browser.refused(contract.beginTotp)).toMatchObject({ status: 409, code: 'TOTP_ALREADY_ON' });
 	});
 
-	it('accepts the code before and after, and none that is older', async () => {
+	it('accepts the codes before and after, and no older ones', async () => {
 		const { browser, email } = await aNewcomer(world);
 		const { secret } = await setUpTotp(world, browser);
 		world.clock.advance(5 * MINUTE);
@@ -86,7 +86,7 @@ describe('an authenticator app', () => {
 		expect(stored.includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false);
 		expect(rows[0]?.hashes).toHaveLength(10);
 		expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0]?.replace('-', ''));
-		// Copied into another person's row it is worth nothing.
+		// Copied into another person's row it is useless.
 		const other = await aNewcomer(world);
 		const theirs = await setUpTotp(world, other.browser);
 		await world.running.platform.pool.query('UPDATE totp_secrets SET secret = $1 WHERE user_id = $2', [stored, other.id]);
@@ -97,7 +97,7 @@ describe('an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-	it('are ten, each good for one sign-in, which is told by letter', async () => {
+	it('are ten, each valid for one sign-in, which is announced by letter', async () => {
 		const { browser, email, id } = await aNewcomer(world);
 		const { recoveryCodes } = await setUpTotp(world, browser);
 		expect(new Set(recoveryCodes).size).toBe(10);
@@ -119,7 +119,7 @@ describe('recovery codes', () => {
 		await (await pending(email)).call(contract.finishSignIn, recovery(fresh.recoveryCodes[0] ?? ''));
 	});
 
-	it('of somebody else do not work, nor without a factor', async () => {
+	it('of another person are not accepted, nor without a factor', async () => {
 		const [one, two] = [await aNewcomer(world), await aNewcomer(world)];
 		const { recoveryCodes } = await setUpTotp(world, one.browser);
 		await setUpTotp(world, two.browser);
@@ -132,7 +132,7 @@ describe('recovery codes', () => {
 });
 
 describe('each change of a factor', () => {
-	it('is in the audit log and told by letter; without factors signing in is as before', async () => {
+	it('is in the audit log and announced by letter; without factors signing in is as before', async () => {
 		const { browser, email, id } = await aNewcomer(world);
 		await setUpTotp(world, browser);
 		await setUpPasskey(world, browser);
@@ -154,7 +154,7 @@ describe('each change of a factor', () => {
 });
 
 describe('a sign-in that waits for its second factor', () => {
-	it('is over after ten minutes, and with a change of the password', async () => {
+	it('ends after ten minutes, and with a change of the password', async () => {
 		const { browser, email } = await aNewcomer(world);
 		const { secret } = await setUpTotp(world, browser);
 		const slow = await pending(email);
@@ -166,7 +166,7 @@ describe('a sign-in that waits for its second factor', () => {
 		expect(await thief.refused(contract.finishSignIn, totp(codeOf(world, secret)))).toMatchObject({ code: 'SIGN_IN_STEP_EXPIRED' });
 	});
 
-	it('is where a link for a new password ends as well', async () => {
+	it('also follows a link for a new password', async () => {
 		const { browser, email } = await aNewcomer(world);
 		await setUpTotp(world, browser);
 		await world.visitor().call(forgotPassword, { body: { email } });
@@ -190,7 +190,7 @@ describe('guessing a second factor', () => {
 	const elsewhere = () => ({ 'x-forwarded-for': `10.9.${++networks >> 8}.${networks & 255}` });
 	const wrong = totp('000000');
 
-	/** Knows the password. Returns how the next code is tried, each from another network. */
+	/** An attacker who knows the password. Returns a function that tries the next code, each from another network. */
 	async function aThief(email: string) {
 		const thief = strict.visitor();
 		await thief.refused(signInWithEmail, { body: { email, password: FACTOR_PASSWORD }, headers: elsewhere() });
@@ -218,7 +218,7 @@ describe('guessing a second factor', () => {
 		expect(waits).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
 	});
 
-	it('elsewhere keeps nobody out where they signed in before, nor out of a session', async () => {
+	it('elsewhere locks a person out neither of a known device nor of a session', async () => {
 		const { browser, email, id } = await aNewcomer(strict);
 		const { secret, recoveryCodes } = await setUpTotp(strict, browser);
 		const attempt = await aThief(email);
@@ -249,7 +249,7 @@ describe('guessing a second factor', () => {
 	it.each([
 		['en', 'Someone may know your Mishwar password'],
 		['ar', 'قد يعرف شخص آخر كلمة مرورك في مشوار'],
-	])('is told to the person once a day, with what to do (%s)', async (lang, subject) => {
+	])('is announced to the person once a day, with what to do (%s)', async (lang, subject) => {
 		const { browser, email, id } = await aNewcomer(strict);
 		await strict.running.platform.pool.query('UPDATE users SET lang = $1 WHERE id = $2', [lang, id]);
 		await setUpTotp(strict, browser);
@@ -266,8 +266,8 @@ describe('guessing a second factor', () => {
 	});
 });
 
-describe('an administrator’s role', () => {
-	it('goes to a person whose phone is verified, whatever asks for it', async () => {
+describe('the role of an administrator', () => {
+	it('is only assigned to a person whose phone is verified, by every way of assigning it', async () => {
 		const by = await aPerson(world, { role: 'SUPER_ADMIN', phone: '+962790111222' });
 		const person = await aPerson(world);
 		for (const role of ['ADMIN', 'SUPER_ADMIN'] as const) {

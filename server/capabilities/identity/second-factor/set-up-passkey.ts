@@ -14,7 +14,7 @@ import { ALGORITHMS, CHALLENGE_MS, loadWebAuthn, relyingParty } from './use-pass
 
 const MAX_PASSKEYS = 10;
 
-/** Discoverable credentials that are unlocked by the device: only they can sign in on their own. */
+/** Discoverable credentials that are unlocked by the device: only they can sign in by themselves. */
 export async function beginPasskey(platform: Platform, caller: Caller) {
 	const person = await ownUser(platform, caller);
 	const existing = await passkeysOf(platform.db, person.id);
@@ -84,7 +84,7 @@ async function verifiedCredential(platform: Platform, caller: Caller, { response
 	throw refuse('PASSKEY_INVALID');
 }
 
-/** Where it was made, by which people recognize it: `Chrome · Android`. */
+/** Where it was created, by which people recognize it: `Chrome · Android`. */
 function nameOf(userAgent: string): string {
 	const { browser, system } = deviceOf(userAgent);
 	return [browser, system].filter((part) => part !== null).join(' · ') || 'Passkey';

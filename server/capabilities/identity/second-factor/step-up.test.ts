@@ -3,7 +3,7 @@ import { changePassword, sendPhoneCode, verifyPhone } from '#contract/account.ts
 import { devOutbox } from '#contract/dev.ts';
 import { updateMe } from '#contract/identity.ts';
 import { getPayoutDetails, setPayoutDetails } from '#contract/payouts.ts';
-import { changeRole } from '#contract/people.ts';
+import { changeRole, reinstateUser, suspendUser } from '#contract/people.ts';
 import { deleteMe, exportMe } from '#contract/privacy.ts';
 import * as contract from '#contract/second-factor.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const password = (value: string) => ({ body: { method: 'PASSWORD' as const, password: value } });
 const needed = { status: 403, code: 'STEP_UP_NEEDED' };
 
-/** Of a person with an approved identity, whose session is as old as any. */
+/** A person with an approved identity, in an old session. */
 async function signedInAgo(person: Person, minutes: number): Promise<void> {
 	const at = new Date(world.clock.now().getTime() - minutes * MINUTE);
 	await world.running.platform.db
@@ -38,7 +38,7 @@ describe('ten minutes after signing in', () => {
 		['passkey', contract.beginPasskey, {}],
 		['recovery codes', contract.renewRecoveryCodes, {}],
 		['export', exportMe, {}],
-	] as const)('the %s asks who one is', async (_, call, input) => {
+	] as const)('the %s requires reauthentication', async (_, call, input) => {
 		const person = await aPerson(world);
 		await signedInAgo(person, 10);
 		expect(await person.browser.refused(call as never, input as never)).toMatchObject(needed);
@@ -46,13 +46,26 @@ describe('ten minutes after signing in', () => {
 		expect(await person.browser.try(call as never, input as never)).not.toMatchObject({ body: { code: 'STEP_UP_NEEDED' } });
 	});
 
-	it('a role asks the super admin', async () => {
+	it('a change of a role requires it of the super admin', async () => {
 		const [by, person] = [await aPerson(world, { role: 'SUPER_ADMIN' }), await aPerson(world)];
 		const toOwner = { params: { id: person.id }, body: { role: 'OWNER' as const } };
 		await signedInAgo(by, 10);
 		expect(await by.browser.refused(changeRole, toOwner)).toMatchObject(needed);
 		await signedInAgo(by, 9.9);
 		expect(await by.browser.call(changeRole, toOwner)).toMatchObject({ role: 'OWNER' });
+	});
+
+	it.each([
+		['suspending', suspendUser, { body: { reason: 'A stolen card.' } }],
+		['lifting a suspension', reinstateUser, {}],
+	] as const)('%s asks the super admin', async (_, call, input) => {
+		const [by, person] = [await aPerson(world, { role: 'SUPER_ADMIN' }), await aPerson(world)];
+		const given = { params: { id: person.id }, ...input } as never;
+		if (call === reinstateUser) await by.browser.call(suspendUser, { params: { id: person.id }, body: {} });
+		await signedInAgo(by, 10);
+		expect(await by.browser.refused(call as never, given)).toMatchObject(needed);
+		await signedInAgo(by, 9.9);
+		expect(await by.browser.call(call as never, given)).toMatchObject({ id: person.id });
 	});
 
 	it('names, language and reading stay open', async () => {
@@ -63,8 +76,8 @@ describe('ten minutes after signing in', () => {
 	});
 });
 
-describe('confirming who one is', () => {
-	it('is by password, for ten minutes, on this device alone', async () => {
+describe('reauthentication', () => {
+	it('is by password, for ten minutes, on this device only', async () => {
 		const { browser } = await aNewcomer(world);
 		world.clock.advance(10 * MINUTE);
 		expect(await browser.call(contract.getConfirmation)).toEqual({ isRecent: false, methods: ['PASSWORD'] });
@@ -80,7 +93,7 @@ describe('confirming who one is', () => {
 		expect(await browser.refused(contract.beginTotp)).toMatchObject(needed);
 	});
 
-	it('is by a code to the phone or the e-mail where there is no password', async () => {
+	it('is by a code to the phone or the e-mail if there is no password', async () => {
 		for (const [options, method] of [
 			[{ phone: '+962790777001' }, 'SMS_CODE'],
 			[{}, 'EMAIL_CODE'],
@@ -101,7 +114,7 @@ describe('confirming who one is', () => {
 		}
 	});
 
-	it('is by the second factor where there is one: the password is not enough', async () => {
+	it('is by the second factor if there is one: the password is not enough', async () => {
 		const { browser } = await aNewcomer(world);
 		const { secret, recoveryCodes } = await setUpTotp(world, browser);
 		const { device } = await setUpPasskey(world, browser);
@@ -123,7 +136,7 @@ describe('confirming who one is', () => {
 		await browser.call(contract.removeTotp);
 	});
 
-	it('is not possible with the passkey of somebody else', async () => {
+	it('is not possible with another person’s passkey', async () => {
 		const [one, two] = [await aNewcomer(world), await aNewcomer(world)];
 		await setUpPasskey(world, one.browser);
 		const { device } = await setUpPasskey(world, two.browser);
@@ -136,7 +149,7 @@ describe('confirming who one is', () => {
 });
 
 describe('deleting the account', () => {
-	it('asks for the second factor too, where there is one', async () => {
+	it('requires the second factor too, if there is one', async () => {
 		const { browser, id } = await aNewcomer(world);
 		const { secret } = await setUpTotp(world, browser);
 		world.clock.advance(10 * MINUTE);

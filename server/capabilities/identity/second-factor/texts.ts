@@ -1,4 +1,4 @@
-/** Letters and SMS about second factors, in both languages. They are sent after every change, so that nobody changes them unnoticed. */
+/** Letters and SMS about second factors, in both languages. They are sent after every change, so that no change goes unnoticed. */
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { AccountEmail } from '#server/platform/email/account-email.ts';
 import type { AccountNotice } from '../account-notice.ts';
@@ -99,7 +99,7 @@ export function factorsResetMessage(reason: string, name: string, publicUrl: str
 	};
 }
 
-/** About wrong codes after a right first step. A new password ends sign-ins that have begun, and every session. */
+/** About wrong codes after a successful first step. A new password ends unfinished sign-ins and every session. */
 export function passwordKnownMessage(name: string, publicUrl: string, language: Language): AccountNotice {
 	const href = `${publicUrl}/forgot-password`;
 	if (language === 'ar') {

@@ -2,16 +2,18 @@
 import type { PasskeyResponse } from '#contract/second-factor.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { admitSignIn } from '../attempts.ts';
+import type { ClientInfo } from '../sign-in.ts';
 import { userById } from '../sql.ts';
 import { openProvedSession } from './finish-sign-in.ts';
 import { consumeChallenge, insertChallenge, type PasskeyRow, passkeyByCredential, touchPasskey } from './passkeys-sql.ts';
 
-/** Loaded with the first passkey: its 200 modules are a tenth of what a start would wait for. */
+/** Loaded with the first passkey, because its 200 modules would take a tenth of the time of a start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** No credentials are named: the browser offers those that the person has, and nobody learns which accounts have one. */
-export async function passkeyOptions(platform: Platform, address: string) {
-	await platform.limits.count('signInAddress', address);
+/** No credentials are named: the browser offers those that the person has, so that the answer does not say which accounts have one. */
+export async function passkeyOptions(platform: Platform, from: ClientInfo) {
+	await admitSignIn(platform, from, 'signed');
 	const { generateAuthenticationOptions } = await loadWebAuthn();
 	const options = await generateAuthenticationOptions({
 		rpID: relyingParty(platform).id,
@@ -24,11 +26,12 @@ export async function passkeyOptions(platform: Platform, address: string) {
 }
 
 /** The device and its unlocking are two factors, so no other is asked for. Throws PASSKEY_INVALID, ACCOUNT_SUSPENDED. */
-export async function signInWithPasskey(platform: Platform, answer: PasskeyResponse, from: { request: Request; address: string }) {
-	await platform.limits.count('signInAddress', from.address);
+export async function signInWithPasskey(platform: Platform, answer: PasskeyResponse, from: ClientInfo) {
+	const attempt = await admitSignIn(platform, from, 'signed');
 	const { user_id } = await verifyPasskey(platform, answer);
 	const person = await userById(platform.db, user_id);
 	if (!person) throw refuse('PASSKEY_INVALID');
+	await attempt.succeeded();
 	return openProvedSession(platform, person, from.request);
 }
 
@@ -72,7 +75,7 @@ async function counterOf(platform: Platform, passkey: PasskeyRow, { response, ..
 /** Time to find the device and unlock it. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** EdDSA, ES256, RS256: what authenticators have. The library would add one that Node supports experimentally. */
+/** EdDSA, ES256, RS256: the algorithms of authenticators. The library would add one that Node supports experimentally. */
 export const ALGORITHMS = [-8, -7, -257] as const;
 
 /** A passkey belongs to the host of the public address; an answer must come from its origin. */

@@ -15,16 +15,16 @@ describe('a number over several messages', () => {
 		expect(shown(said('a', '+962', '79', '1234567'))).toEqual([MASK, MASK, MASK]);
 	});
 
-	it('also where the marketplace told something in between, or a photo came without words', () => {
+	it('also with a system message in between, or a photo without text', () => {
 		const lines = [...said('a', '079'), ...said(null, 'The car was handed over.'), ...said('a', '', '1234567')];
 		expect(shown(lines)).toEqual([MASK, 'The car was handed over.', '', MASK]);
 	});
 
-	it('is none where the other one spoke in between', () => {
+	it('is not assumed if the other user wrote in between', () => {
 		expect(shown([...said('a', '079'), ...said('b', '?'), ...said('a', '123')])).toEqual(['079', '?', '123']);
 	});
 
-	it('and prices, dates and counts in a row are none', () => {
+	it('is not assumed in prices, dates and counts in a row', () => {
 		for (const bodies of [
 			['150', '200', '250'],
 			['2026', '2027'],

@@ -38,7 +38,7 @@ export async function readReplies({ db }: Platform, caller: Caller): Promise<Res
 	return { quickReplies, automatic };
 }
 
-/** Throws INVALID_INPUT for a placeholder that is not known. */
+/** Throws INVALID_INPUT for an unknown placeholder. */
 export async function changeQuickReplies(
 	platform: Platform,
 	caller: Caller,
@@ -62,7 +62,7 @@ export async function changeQuickReplies(
 	});
 }
 
-/** Throws INVALID_INPUT for a placeholder that is not known. */
+/** Throws INVALID_INPUT for an unknown placeholder. */
 export async function changeAutomaticMessage(
 	platform: Platform,
 	caller: Caller,
@@ -86,7 +86,7 @@ export async function changeAutomaticMessage(
 	return message;
 }
 
-/** Throws INVALID_INPUT for a placeholder that is not known. */
+/** Throws INVALID_INPUT for an unknown placeholder. */
 export async function fillPreview(
 	{ db, clock }: Platform,
 	caller: Caller,
@@ -134,7 +134,7 @@ function refuseUnknown(written: ReadonlyArray<readonly [prefix: string, texts: T
 	if (Object.keys(fields).length > 0) throw refuse('INVALID_INPUT', { fields });
 }
 
-/** What was sent belongs to the messages. */
+/** Sent messages are part of messaging's own data. */
 export const replyPersonalData: PersonalDataSource = {
 	name: 'replies',
 

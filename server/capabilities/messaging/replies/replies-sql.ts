@@ -1,4 +1,4 @@
-/** Every query on quick replies, automatic messages and what was sent of them. */
+/** Every query on quick replies, automatic messages and the record of sent ones. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AutomaticMessage, AutomaticMoment, QuickReply } from '#contract/replies.ts';
@@ -89,7 +89,7 @@ export async function markSent(tx: Transaction, { bookingId, moment }: DueMessag
 	return row !== undefined;
 }
 
-/** From which a preview is filled in. */
+/** The booking from which a preview is filled in. */
 export async function newestConfirmedOf(db: Queryable, ownerId: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('bookings')

@@ -64,7 +64,7 @@ const sentTo = async ({ renter, params }: Pick<Trip, 'renter' | 'params'>): Prom
 	(await messagesOf(await signedIn(renter), { params })).filter(({ isAutomatic }) => isAutomatic).map(({ body }) => body);
 
 describe('quick replies', () => {
-	it('are filled in from the booking, in the language of its renter, for its owner alone', async () => {
+	it('are filled in from the booking, in the language of its renter, for its owner only', async () => {
 		const owner = await aPerson(world);
 		const trip = await aTrip(owner, { lang: 'ar', nameAr: 'لينا' });
 		const replies = [
@@ -80,7 +80,7 @@ describe('quick replies', () => {
 		expect(await trip.renter.browser.call(quickRepliesFor, { params: trip.params })).toEqual([]);
 	});
 
-	it('that name a pickup are not offered where nothing is booked', async () => {
+	it('that name a pickup are not offered without a booking', async () => {
 		const talk = await anInquiry(world);
 		await talk.owner.browser.call(putQuickReplies, {
 			body: {
@@ -98,7 +98,7 @@ describe('quick replies', () => {
 		]);
 	});
 
-	it('keep their ids, and refuse a placeholder that is not known with its line', async () => {
+	it('keep their ids, and refuse an unknown placeholder with its line', async () => {
 		const owner = await aPerson(world);
 		const [first] = await owner.browser.call(putQuickReplies, { body: { replies: [{ title: 'One', textEn: 'Hello' }] } });
 		const wrong = [
@@ -115,7 +115,7 @@ describe('quick replies', () => {
 		expect(changed).toEqual([{ id: first?.id, title: 'One', textEn: null, textAr: 'أهلاً' }]);
 	});
 
-	it('of an office are written by its desk', async () => {
+	it('of an office can be written by its dispatcher', async () => {
 		const owner = await aPerson(world);
 		await aCompany(owner);
 		const desk = await aMember(world, owner, 'DESK');
@@ -127,7 +127,7 @@ describe('quick replies', () => {
 });
 
 describe('an automatic message', () => {
-	it('is sent after the confirmation, once, to renters in their language, and says so', async () => {
+	it('is sent after the confirmation, once, to renters in their language, and marked as automatic', async () => {
 		const owner = await aPerson(world);
 		await write(owner, 'CONFIRMED');
 		const [lina, omar] = [await aTrip(owner, { lang: 'en' }), await aTrip(owner, { lang: 'ar', nameAr: 'عمر' })];
@@ -183,7 +183,7 @@ describe('an automatic message', () => {
 		expect(JSON.stringify(await owner.browser.refused(putAutomaticMessage, unknown))).toContain('{name}');
 	});
 
-	it('is unread for its renter, and leaves what the owner has not read unread', async () => {
+	it('is unread for its renter, and does not mark the owner’s messages as read', async () => {
 		const owner = await aPerson(world);
 		const trip = await aTrip(owner);
 		await write(owner, 'BEFORE_PICKUP', { textEn: 'Tomorrow' });
@@ -199,7 +199,7 @@ describe('an automatic message', () => {
 });
 
 describe('a preview', () => {
-	it('is filled in from the newest confirmed booking, and says where it is an example', async () => {
+	it('is filled in from the newest confirmed booking, and marks values that are examples', async () => {
 		const owner = await aPerson(world);
 		expect(await owner.browser.call(previewReply, { body: HELLO })).toMatchObject({ bookingId: null, en: expect.stringContaining('Lina') });
 		const trip = await aTrip(owner, { nameAr: 'عمر' });
@@ -209,7 +209,7 @@ describe('a preview', () => {
 	});
 });
 
-it('what an owner wrote is exported and erased with the account', async () => {
+it('an owner’s texts are exported and erased with the account', async () => {
 	const owner = await aPerson(world);
 	await write(owner, 'CONFIRMED');
 	await owner.browser.call(putQuickReplies, { body: { replies: [{ title: 'One', textEn: 'Hello' }] } });

@@ -1,4 +1,4 @@
-/** What the placeholders of a reply stand for in one conversation, as its renter may read it. */
+/** Values of the placeholders of a reply in one conversation, as its renter may read them. */
 import { placeText } from '#contract/place-text.ts';
 import type { ReplyValues } from '#contract/reply-placeholders.ts';
 import { TIME_ZONE } from '#contract/time.ts';
@@ -50,7 +50,7 @@ function momentOf(iso: string) {
 	return { en: formats.en.format(moment), ar: formats.ar.format(moment) };
 }
 
-/** For an owner without a booking: what kind of words stand where. */
+/** For an owner without a booking: example values. */
 export const exampleValues = (now: Date): ReplyValues => {
 	const iso = now.toISOString();
 	return {

@@ -1,5 +1,5 @@
 /**
- * Messages that an owner has sent automatically: after the confirmation by its event, before pickup and return by a job that looks at the trips of the
+ * Messages that an owner has sent automatically: after the confirmation by its event, before pickup and return by a job that reads the trips of the
  * next day. So a trip that moves or is cancelled needs no job to be moved or deleted.
  */
 import { randomUUID } from 'node:crypto';
@@ -41,13 +41,13 @@ async function sendDueMessages(platform: Platform): Promise<void> {
 	}
 }
 
-/** After the line that says so, whichever job runs first. */
+/** After the system message about it, whichever job runs first. */
 export async function onBookingConfirmed(platform: Platform, payload: { bookingId: string }): Promise<void> {
 	await appendBookingEvents(platform, payload);
 	await sendAutomatic(platform, { bookingId: payload.bookingId, moment: 'CONFIRMED' });
 }
 
-/** Looks again under the locks: the trip may have moved or ended since, and the message may be switched off. */
+/** Checks again under the locks: the trip may have moved or ended since, and the message may be switched off. */
 async function sendAutomatic(platform: Platform, due: DueMessage): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const row = await lockConversation(tx, due.bookingId);
@@ -63,7 +63,7 @@ async function sendAutomatic(platform: Platform, due: DueMessage): Promise<void>
 	});
 }
 
-/** Null unless the trip stands and the occasion is ahead. */
+/** Null unless the trip is confirmed and the occasion is ahead. */
 function occasionOf(moment: AutomaticMoment, booking: BookingRow, now: Date): Date | null {
 	if (booking.status !== 'CONFIRMED' || booking.returned_at) return null;
 	if (moment === 'CONFIRMED') return booking.confirmed_at;
@@ -87,7 +87,7 @@ async function textOf(
 	return filled ? [...filled].slice(0, MESSAGE_MAX_CHARACTERS).join('') : null;
 }
 
-/** From the owner's account. Unlike a message that somebody writes, it does not mean that the owner has read the others. */
+/** From the owner's account. Unlike a message that a person writes, it does not imply that the owner has read the others. */
 async function write(platform: Platform, tx: Transaction, row: ConversationRow, body: string): Promise<void> {
 	const now = platform.clock.now();
 	const position = row.last_position + 1;

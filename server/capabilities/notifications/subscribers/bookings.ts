@@ -69,7 +69,7 @@ export async function onRequestSent(platform: Platform, payload: Payload): Promi
 	});
 }
 
-/** Failed tries are of no interest once the booking is paid: their lines leave the bell. */
+/** Failed attempts are irrelevant once the booking is paid: their notifications are removed from the bell. */
 export async function onBookingPaid(platform: Platform, { bookingId, renterId }: Payload): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		if (!(await deletePaymentFailures(tx, renterId, failureKey('%', bookingId)))) return;
@@ -98,7 +98,7 @@ type FailurePayload = Payload & { paymentId: string; payBy: string; cancelled: b
 const sentKey = (bookingId: string): string => `booking-request-sent:${bookingId}`;
 const failureKey = (paymentId: string, bookingId: string): string => `payment-failed-${paymentId}:${bookingId}`;
 
-/** For each try that was declined, cancelled or turned down, while another one is possible. Not if the job runs late and the booking is paid by then. */
+/** For each attempt that was declined, cancelled or rejected, while another one is possible. Not if the job runs late and the booking is paid by then. */
 export async function onBookingPaymentFailed(platform: Platform, payload: FailurePayload): Promise<void> {
 	if (await wasNotified(platform.db, payload.renterId, [sentKey(payload.bookingId), `booking-confirmed:${payload.bookingId}`])) return;
 	const trip = tripFor('RENTER', payload);
@@ -122,7 +122,7 @@ export async function onNoShowReported(platform: Platform, payload: NoShowPayloa
 	else await notifyOwner(platform, payload, 'no-show', noShowToAccused(payload, payload.renterName), payload.contestBy);
 }
 
-/** Each time that it moves, both are told once. */
+/** Both are notified each time that it moves, once. */
 export async function onNoShowTimeMoved(platform: Platform, payload: NoShowPayload & { waits: boolean }): Promise<void> {
 	const { code, waits, contestBy } = payload;
 	const accused = code === 'NO_SHOW_RENTER' ? payload.renterName : payload.ownerName;
@@ -163,14 +163,14 @@ export async function onRenterLate(platform: Platform, payload: Payload & { expe
 
 type SetOutPayload = Payload & SetOutDetails;
 
-/** A departure after one that was taken back is announced again. */
+/** A departure after a revoked one is announced again. */
 export async function onOwnerSetOut(platform: Platform, payload: SetOutPayload): Promise<void> {
 	const { phase, setOutAt, startAt, endAt } = payload;
 	await notifyRenter(platform, payload, `set-out-${phase}-${setOutAt}`, setOutToRenter(payload), phase === 'CHECK_IN' ? startAt : endAt);
 	await onOwnerTurnedBack(platform, payload);
 }
 
-/** The bell keeps what was true at its time; open pages of both sides follow. */
+/** The bell keeps the state at its time; open pages of both sides are updated. */
 export async function onOwnerTurnedBack(
 	platform: Platform,
 	{ bookingId, ownerId, renterId }: { bookingId: string; ownerId: string; renterId: string },

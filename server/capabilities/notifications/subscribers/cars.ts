@@ -29,7 +29,7 @@ export async function onCarDecided(platform: Platform, payload: Payload): Promis
 }
 
 /**
- * A fleet is often submitted at once: an owner gets one letter an hour, and the bell's entry of that hour says how many cars are in review by now.
+ * A fleet is often submitted at once: an owner gets one letter an hour, and the bell's entry of that hour counts the cars in review by now.
  */
 export async function onCarSubmitted(
 	platform: Platform,
@@ -37,7 +37,7 @@ export async function onCarSubmitted(
 ): Promise<void> {
 	const eventKey = `car-submitted:${ownerId}:${Math.floor(platform.clock.now().getTime() / HOUR_MS)}`;
 	await inTransaction(platform.db, async (tx) => {
-		// One after the other, so that the last one counts all of them.
+		// One after another, so that the last one counts all of them.
 		await lockSubject(tx, 'person', ownerId);
 		const count = await carsInReview(tx, ownerId);
 		const text = count > 1 ? severalSubmitted(count) : submitted(carTitle);
@@ -71,7 +71,7 @@ const severalSubmitted = (count: number): NotificationText => ({
 	},
 });
 
-/** Of two and more. */
+/** For two and more. */
 function arabicCars(count: number): string {
 	const form = new Intl.PluralRules('ar').select(count);
 	return form === 'two' ? 'سيارتان' : `${count} ${form === 'few' ? 'سيارات' : 'سيارة'}`;

@@ -11,7 +11,7 @@ type Payload = ChangeDetails &
 		changeId: string;
 		ownerId: string;
 		renterId: string;
-		/** Whether the other side was asked to agree. */
+		/** Whether the consent of the other side was requested. */
 		asked: boolean;
 		startAt: string;
 		endAt: string;
@@ -19,7 +19,7 @@ type Payload = ChangeDetails &
 
 const otherOf = (side: Side): Side => (side === 'RENTER' ? 'OWNER' : 'RENTER');
 
-/** Who has to know. A change about which the owner is not asked concerns them once it is paid, not before. */
+/** Recipients. A change that needs no consent of the owner is announced to them once it is paid. */
 function recipientsOf({ state, side, asked }: Payload): Side[] {
 	const ownerWasAsked = asked || side === 'OWNER';
 	switch (state) {

@@ -9,7 +9,7 @@ export async function onCompanyPaperDecided(platform: Platform, payload: Decided
 	await sendNotification(platform, {
 		...paperDecided(payload),
 		userId: payload.ownerId,
-		// A paper that was approved can be withdrawn later.
+		// An approved paper can lose its approval later.
 		eventKey: `company-paper-decided:${payload.paperId}:${payload.outcome}`,
 		actionUrl: ADDRESS,
 		team: 'manage',

@@ -1,4 +1,4 @@
-/** Notifies renter, owner and driver of who drives. Runs as a job, possibly twice, and notifies once. */
+/** Notifies renter, owner and driver of changes of the drivers. Runs as a job, possibly twice, and notifies once. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inShort, type Places, tripFor, tripRows } from '../detail-rows.ts';
 import { type DriverDetails, type DriverEnd, driverEndedTo, driverJoinedTo, noLongerDriving } from '../driver-texts.ts';
@@ -13,7 +13,7 @@ const sides = ({ bookingId, ownerId, renterId }: Payload) =>
 		{ side: 'RENTER', userId: renterId, actionUrl: `/booking/${bookingId}` },
 	] as const;
 
-/** A driver reads what the renter does. */
+/** A driver gets the same texts as the renter. */
 const about = (side: 'OWNER' | 'RENTER', payload: Payload) => {
 	const trip = tripFor(side, payload);
 	return { rows: tripRows(trip), short: inShort(trip) };
@@ -29,7 +29,7 @@ export async function onDriverJoined(platform: Platform, payload: Payload): Prom
 		});
 }
 
-/** No one reads about what they did themselves; of a cancelled booking the two sides know already. */
+/** People are not notified of their own actions; the two parties know of a cancelled booking already. */
 export async function onDriverEnded(platform: Platform, payload: Payload & { reason: DriverEnd; mayInvite: boolean }): Promise<void> {
 	const eventKey = `driver-ended:${payload.driverId}`;
 	const { reason, userId } = payload;

@@ -1,4 +1,4 @@
-/** Notifies the other admins of goodwill above the cap, who asked of the decision, and the recipient of what was granted. Subscribers run as jobs, possibly twice, and notify once. */
+/** Notifies the other admins of goodwill above the limit, the admin who requested it of the decision, and the recipient of granted goodwill. Subscribers run as jobs, possibly twice, and notify once. */
 import type { GoodwillRecipient } from '#contract/goodwill.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

@@ -3,25 +3,20 @@ import { teamOfOwner } from '#server/capabilities/companies/index.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
-import { publishLiveEvents } from '#server/platform/live/append.ts';
+import { markReadElsewhere } from '../mark-notifications-read.ts';
 import { messageToRecipient } from '../message-texts.ts';
 import { sendNotificationInTransaction } from '../send-notification.ts';
-import { countUnread, markReadByKey } from '../sql.ts';
 
 /** Prefix of the event keys of this conversation's messages. */
 const keyOf = (conversationId: string): string => `message:${conversationId}:`;
 
-/** Read by one of an office, it is read for all. */
+/** Read by one member of an office, it is read for all. */
 export async function onConversationRead(
 	platform: Platform,
 	{ conversationId, userId }: { conversationId: string; userId: string },
 ): Promise<void> {
-	await inTransaction(platform.db, async (tx) => {
-		const readers = [userId, ...(await teamOfOwner(tx, userId)).map((member) => member.user_id)];
-		for (const reader of await markReadByKey(tx, readers, keyOf(conversationId)))
-			await publishLiveEvents(platform, tx, [{ userId: reader, kind: 'bell', payload: { unread: await countUnread(tx, reader) } }]);
-	});
+	const team = await teamOfOwner(platform.db, userId);
+	await markReadElsewhere(platform, [userId, ...team.map((member) => member.user_id)], keyOf(conversationId));
 }
 
 type Payload = {

@@ -18,7 +18,7 @@ export async function onPayoutPaid(platform: Platform, payload: Payload): Promis
 	await notifyOwner(platform, payload.ownerId, `payout-paid:${payload.payoutId}`, withAmount(payoutPaidToOwner(payload), payload));
 }
 
-/** For each time it is returned. */
+/** Sent each time it is returned. */
 export async function onPayoutFailed(platform: Platform, payload: Payload): Promise<void> {
 	await notifyOwner(
 		platform,
@@ -41,7 +41,7 @@ const withAmount = (text: NotificationText, { amountJod }: Payload): Notificatio
 	short: { en: `${amountJod} JOD`, ar: `${amountJod} د.أ` },
 });
 
-/** Accounts read of payouts, and managers alone of the bank account. */
+/** Accountants are notified of payouts, and only managers of the bank account. */
 async function notifyOwner(platform: Platform, userId: string, eventKey: string, text: NotificationText): Promise<void> {
 	const team = text.type === 'PAYOUT_DETAILS_CHANGED' ? 'manage' : 'finances';
 	await sendNotification(platform, { ...text, userId, eventKey, actionUrl: PAYOUTS, team });

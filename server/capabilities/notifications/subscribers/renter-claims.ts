@@ -1,4 +1,4 @@
-/** Notifies of what renters claim back. Subscribers run as jobs, possibly twice, and notify once. */
+/** Notifies of renters' claims. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { notifyAdmins, notifyParty } from '../case-letters.ts';
 import { amountRow, momentRow } from '../detail-rows.ts';

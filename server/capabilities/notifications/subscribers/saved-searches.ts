@@ -8,8 +8,18 @@ type Match = {
 	savedSearchId: string;
 	query: string;
 	description: Bilingual;
-	/** `stayJod`: for the dates of the search, if it has any; `isFrom`: some days cost more. */
-	cars: ReadonlyArray<{ title: string; pricePerDayJod: string; stayJod: string | null; isFrom: boolean; isCheaper: boolean }>;
+	/**
+	 * `stayJod`: for the dates of the search, if it has any; `airportFeeJod`: at its hours the car is only brought to the airport, for this besides;
+	 * `isFrom`: some days cost more.
+	 */
+	cars: ReadonlyArray<{
+		title: string;
+		pricePerDayJod: string;
+		stayJod: string | null;
+		airportFeeJod: string | null;
+		isFrom: boolean;
+		isCheaper: boolean;
+	}>;
 	count: number;
 };
 type Payload = Match & { userId: string; date: string; others?: readonly Match[] | undefined; endPath: string };
@@ -27,7 +37,7 @@ export async function onSavedSearchMatched(platform: Platform, { userId, date, o
 	});
 }
 
-/** The saved searches, each of which leads to its cars. */
+/** The saved searches, each of which links to its cars. */
 const LIST = '/favourites';
 const LONGEST_IN_SMS = 70;
 
@@ -45,7 +55,7 @@ function textOfOne(match: Match): NotificationText {
 	};
 }
 
-/** Named in the bell; the e-mail has all of them in its rows. */
+/** The first cars are named in the bell; the e-mail has all of them in its rows. */
 const NAMED_SEARCHES = 3;
 
 function textOfSeveral(matches: readonly Match[]): NotificationText {
@@ -83,8 +93,16 @@ function inOneLine({ cars, count }: Match, textOf: (car: Match['cars'][number]) 
 	};
 }
 
-function pricedCar({ title, pricePerDayJod, stayJod, isFrom }: Match['cars'][number]): Bilingual {
+function pricedCar({ title, pricePerDayJod, stayJod, airportFeeJod, isFrom }: Match['cars'][number]): Bilingual {
 	const perDay = { en: `${pricePerDayJod} JOD a day`, ar: `${pricePerDayJod} د.أ في اليوم` };
-	if (stayJod !== null) return { en: `${title}, ${stayJod} JOD (${perDay.en})`, ar: `${arabicCar(title)}، ${stayJod} د.أ (${perDay.ar})` };
+	if (stayJod !== null) {
+		const only = airportFeeJod === null ? { en: '', ar: '' } : airportOnly(airportFeeJod);
+		return { en: `${title}, ${stayJod} JOD (${perDay.en})${only.en}`, ar: `${arabicCar(title)}، ${stayJod} د.أ (${perDay.ar})${only.ar}` };
+	}
 	return { en: `${title}, ${isFrom ? 'from ' : ''}${perDay.en}`, ar: `${arabicCar(title)}، ${isFrom ? 'من ' : ''}${perDay.ar}` };
 }
+
+const airportOnly = (feeJod: string): Bilingual => ({
+	en: `, airport delivery only: +${feeJod} JOD`,
+	ar: `، بالتوصيل إلى المطار فقط: +${feeJod} د.أ`,
+});

@@ -1,6 +1,7 @@
-/** Notifies people of answers from the support, and the support of who waits for one. Subscribers run as jobs, possibly twice, and notify once. */
+/** Notifies people of answers from the support, and the support of people who wait for one. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { labels } from '../email-texts.ts';
+import { markReadElsewhere } from '../mark-notifications-read.ts';
 import { sendNotification } from '../send-notification.ts';
 import { deleteOlderLines } from '../sql.ts';
 import { isolate, type NotificationText } from '../texts.ts';
@@ -19,14 +20,21 @@ type Payload = {
 /** The rest is read on the page. */
 const LONGEST_EXCERPT = 600;
 
+/** Prefix of the event keys of this ticket's answers. */
+const answersOf = (ticketId: string): string => `ticket-answered:${ticketId}:`;
+
 export async function onTicketAnswered(platform: Platform, payload: Payload): Promise<void> {
 	await sendNotification(platform, {
 		...answerText(payload),
 		userId: payload.userId,
-		eventKey: `ticket-answered:${payload.messageId}`,
+		eventKey: `${answersOf(payload.ticketId)}${payload.messageId}`,
 		actionUrl: `/support/tickets/${payload.ticketId}`,
 	});
 }
+
+/** What was read in the conversation is read in the bell. */
+export const onTicketRead = (platform: Platform, { ticketId, userId }: { ticketId: string; userId: string }): Promise<void> =>
+	markReadElsewhere(platform, [userId], answersOf(ticketId));
 
 function answerText({ number, subject, text, isSolved }: Payload): NotificationText {
 	const excerpt = text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT).trimEnd()}...` : text;
@@ -48,7 +56,7 @@ type Waiting = WaitingTicket & {
 };
 
 /**
- * One line of the bell for each ticket: a later message brings it back on top as unread. E-mails and SMS are sent once until the next answer,
+ * One entry in the bell for each ticket: a later message moves it to the top as unread. E-mails and SMS are sent once until the next answer,
  * because the outbox remembers the event.
  */
 export async function onTicketWaits(platform: Platform, payload: Waiting): Promise<void> {

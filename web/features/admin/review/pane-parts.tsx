@@ -7,10 +7,10 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { DeskTexts } from '../texts.en.ts';
 
-/** Opening claims: documents are shown, and a look logged, only if no other admin has it. */
+/** Opening claims it: documents are displayed, and a view logged, only if no other admin has it. */
 export type Claim<Opened> = { state: 'opening' } | { state: 'open'; opened: Opened } | { state: 'refused'; error: ApiError };
 
-/** `open` is called once; the second value shows that somebody else acted first. */
+/** `open` is called once; the second value is true if another admin acted first. */
 export function useClaim<Opened>(open: () => Promise<Opened>) {
 	const [claim, setClaim] = useState<Claim<Opened>>({ state: 'opening' });
 	const first = useRef(open);
@@ -29,7 +29,7 @@ export function useClaim<Opened>(open: () => Promise<Opened>) {
 
 type ClaimStateProps<Opened> = { claim: Claim<Opened>; failed: string; children(opened: Opened): ReactNode };
 
-/** Its content once it is open; otherwise why not. */
+/** Its content once it is open; otherwise the reason. */
 export function ClaimState<Opened>({ claim, failed, children }: ClaimStateProps<Opened>) {
 	const errorText = useErrorText();
 	if (claim.state === 'opening') return <Skeleton className="mt-5 h-96 w-full rounded-card" />;
@@ -57,14 +57,14 @@ export function PaneHeading({ takesFocus, name, children }: { takesFocus: boolea
 	);
 }
 
-/** Id of a document’s frame, by which a key moves the focus there. */
+/** Id of a document’s frame, to which a key moves the focus. */
 export const frameOf = (index: number): string => `document-${index + 1}`;
 const focusOn = (index: number) => () => document.getElementById(frameOf(index))?.focus();
 export const documentKeys = { 1: focusOn(0), 2: focusOn(1), 3: focusOn(2) };
 
 type RejectedBeforeProps = { rejections: ReadonlyArray<{ decidedAt: string; notes: string }> };
 
-/** What the person was told before. */
+/** Earlier messages to the person. */
 export function RejectedBefore({ rejections }: RejectedBeforeProps) {
 	const { identity: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const format = useFormat();
@@ -85,7 +85,7 @@ export function RejectedBefore({ rejections }: RejectedBeforeProps) {
 
 type DecisionBarProps = {
 	approve: string;
-	/** What is said instead while it is being sent. */
+	/** Label while it is being sent. */
 	approving: string | false;
 	reject: string;
 	isOpen: boolean;
@@ -93,7 +93,7 @@ type DecisionBarProps = {
 	onReject(): void;
 };
 
-/** Always in sight. */
+/** Always visible. */
 export function DecisionBar({ approve, approving, reject, isOpen, onApprove, onReject }: DecisionBarProps) {
 	return (
 		<footer className="sticky bottom-0 z-10 mt-5 flex flex-wrap justify-end gap-3 rounded-t-card border border-line bg-surface p-3 max-md:bottom-14 max-md:[&>*]:flex-1">

@@ -1,4 +1,4 @@
-/** What waits for an admin, one after another: the queue at the side, the documents large, decided by keys alone if wanted. */
+/** Waiting items, one after another: the queue at the side, the documents large, operable by keyboard alone. */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
@@ -45,22 +45,22 @@ export type PaneProps<Item> = {
 	/** The last one was decided or another one chosen: the focus moves here. */
 	takesFocus: boolean;
 	onDecided(status: 'APPROVED' | 'REJECTED'): void;
-	/** What is shown is no longer what waits. */
+	/** The displayed content is no longer what waits. */
 	onOutdated(): void;
 };
 
 type ReviewDeskProps<Item extends Reviewed> = {
 	kind: ReviewKind<Item>;
 	which: ReviewQueue;
-	/** Which one to begin with. */
+	/** The item to begin with. */
 	first: string | null;
 	nameOf(item: Item): string;
-	/** What of it is reviewed, where that differs. */
+	/** The reviewed part of it, if that differs. */
 	partOf?(item: Item): string;
 	sinceOf(item: Item): string;
 	undo(item: Item): Promise<unknown>;
 	empty: ReactNode;
-	/** Mounted anew for each item. */
+	/** Remounted for each item. */
 	Pane(props: PaneProps<Item>): ReactNode;
 };
 
@@ -152,7 +152,7 @@ export function ReviewDesk<Item extends Reviewed>(props: ReviewDeskProps<Item>) 
 	);
 }
 
-/** From one review to the other, with how many wait there. */
+/** Links between the reviews, with how many wait there. */
 function Queues({ which }: { which: ReviewQueue }) {
 	const { review: t } = useScreenTexts<ReviewTextsOfOne>();
 	const { format } = useLanguage();
@@ -188,7 +188,7 @@ function Queues({ which }: { which: ReviewQueue }) {
 
 type QueueEntryProps = Reviewed & { name: string; part: string | undefined; since: string; isOpen: boolean; onChoose(): void };
 
-/** On a phone the two arrows take the place of the list. */
+/** On a phone the two arrows replace the list. */
 function QueueEntry({ name, part, since, reviewer, isOpen, onChoose }: QueueEntryProps) {
 	const { desk } = useScreenTexts<ReviewTextsOfOne>();
 	const { format, language } = useLanguage();

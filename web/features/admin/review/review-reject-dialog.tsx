@@ -1,4 +1,4 @@
-/** Asks why something is rejected, with reasons that are often given, by their numbers too. */
+/** Asks for the reason of a rejection, with frequent reasons that can be chosen by their numbers too. */
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { Language } from '#web/i18n/language.ts';

@@ -1,4 +1,4 @@
-/** The decision that was made last, for as long as it can be undone. */
+/** The last decision, as long as it can be undone. */
 import { Undo2 } from 'lucide-react';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';

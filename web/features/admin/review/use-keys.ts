@@ -1,4 +1,4 @@
-/** Keys of a screen that act wherever the focus is, except where somebody types or a window is open. */
+/** Keys of a screen that work with any focus, except while a person types or a window is open. */
 import { useEffect, useRef } from 'react';
 
 type Acts = { readonly [key: string]: (() => void) | undefined };
@@ -6,7 +6,7 @@ type Acts = { readonly [key: string]: (() => void) | undefined };
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]';
 const WINDOW = '[role=dialog]';
 
-/** By letter or digit, whatever the layout of the keyboard types. `place`: where the focus has to be. */
+/** By letter or digit, in any keyboard layout. `place`: where the focus must be. */
 export function useKeys(acts: Acts, isOn: boolean, place: 'page' | 'window' = 'page'): void {
 	const latest = useRef(acts);
 	useEffect(() => {
@@ -29,7 +29,7 @@ export function useKeys(acts: Acts, isOn: boolean, place: 'page' | 'window' = 'p
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code'>;
 
-/** An Arabic layout types other letters and digits: there the place of the key counts. */
+/** An Arabic layout types other letters and digits: there the position of the key counts. */
 export function keyOf({ key, code }: Pressed): string {
 	if (/^[a-z0-9]$/i.test(key)) return key.toLowerCase();
 	return /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? key;

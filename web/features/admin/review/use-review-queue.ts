@@ -1,4 +1,4 @@
-/** The queue of a review: pages that follow by themselves, the item that is open, and those that were decided meanwhile. */
+/** The queue of a review: pages that load automatically, the open item, and those decided meanwhile. */
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '#web/browser/fetching.ts';
@@ -15,16 +15,16 @@ export type Reviewed = { reviewer: { name: string; nameAr: string } | null };
 export type ReviewKind<Item extends Reviewed> = {
 	query: { queryKey: ReadKey; initialPageParam: null; getNextPageParam(last: Page<Item>): string | null };
 	idOf(item: Item): string;
-	/** Another one after it was handed in again: what was rejected may come back while the queue is open. */
+	/** Changes when it is submitted again: a rejected item may come back while the queue is open. */
 	versionOf(item: Item): string;
-	/** Asked for ahead, of the next one. */
+	/** Preloads the next one. */
 	preload?(item: Item): void;
 };
 
 export const keyIn = <Item extends Reviewed>({ idOf, versionOf }: ReviewKind<Item>, item: Item): string =>
 	`${idOf(item)} ${versionOf(item)}`;
 
-/** `first`: which one to begin with. */
+/** `first`: the item to begin with. */
 export function useReviewQueue<Item extends Reviewed>(kind: ReviewKind<Item>, first: string | null) {
 	const { query, idOf, preload } = kind;
 	const keyOf = (item: Item) => keyIn(kind, item);

@@ -34,13 +34,13 @@ export function AnswerButtons({ booking, onOver, primary = true, order, classNam
 	const [asking, setAsking] = useState(false);
 	const accepts = useRef<HTMLButtonElement>(null);
 	const declines = useRef<HTMLButtonElement>(null);
-	// The reason of a failed decline is shown in the dialog, which opens again over the current view.
+	// The reason of a failed decline is displayed in the dialog, which opens again over the current view.
 	const seen = { accept: () => isInView(accepts.current), decline: () => declines.current !== null };
 	const { accept, decline, acceptError, declineError } = useAnswer(booking, seen, () => {
 		setAsking(false);
 		onOver();
 	});
-	// The answer is shown optimistically, so it can be given only once.
+	// The answer is displayed optimistically, so it can be given only once.
 	const disabled = accept.isPending || decline.isPending || booking.status !== 'REQUESTED';
 	const stacked = order === 'stacked';
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);

@@ -17,7 +17,7 @@ type DeclineDialogProps = {
 	open: boolean;
 	onOpenChange(open: boolean): void;
 	decline: UseMutationResult<Booking, ApiError, string>;
-	/** Why declining failed, if not shown elsewhere. */
+	/** Why declining failed, if not displayed elsewhere. */
 	error: ApiError | null;
 };
 

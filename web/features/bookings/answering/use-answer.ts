@@ -1,4 +1,4 @@
-/** Accepting and declining: shown optimistically, reverted if refused, and refetched afterwards. */
+/** Accepting and declining: displayed optimistically, reverted if refused, and refetched afterwards. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { acceptBooking, type Booking, declineBooking, listBookings, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';

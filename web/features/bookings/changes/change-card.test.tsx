@@ -57,7 +57,7 @@ it.each([
 	expect(await textOf(now, shown)).toContain(text);
 });
 
-it('asks on a page that was opened the evening before, and offers no day that is over by then', async () => {
+it('asks on a page that was opened the evening before, and offers no past day', async () => {
 	vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 	const { user } = show('2031-03-12T23:00:00+03:00', renter);
 	await screen.findByText(en.hint.RENTER);
@@ -95,7 +95,7 @@ it.each([
 it.each([
 	['a later return', '2031-03-15T10:00:00+03:00', true],
 	['an earlier return', '2031-03-12T10:00:00+03:00', false],
-] as const)('says that additional drivers may be removed: %s', async (_what, endAt, isSaid) => {
+] as const)('mentions that additional drivers may be removed: %s', async (_what, endAt, isSaid) => {
 	await showProposal({ ...proposal, after: { ...terms, endAt } });
 	expect(document.body.textContent.includes(en.dialog.drivers)).toBe(isSaid);
 });

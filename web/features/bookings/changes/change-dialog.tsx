@@ -1,4 +1,4 @@
-/** Chooses another return, and before the pickup another start and handover, with the price before anything is sent. */
+/** Chooses another return, and before the pickup another start and handover, and displays the price before sending. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BookingChange, type ChangeSide, previewBookingChange, proposeBookingChange } from '#contract/booking-changes.ts';
@@ -26,7 +26,7 @@ import { usePayChange } from './use-pay-change.ts';
 type ChangeDialogProps = {
 	booking: Pick<Booking, 'id' | 'startAt' | 'endAt' | 'car' | 'whereAndWhen' | 'lines'>;
 	side: ChangeSide;
-	/** Whether the pickup and the handover may change, too. */
+	/** Whether the pickup and the handover may be changed, too. */
 	mayMovePickup: boolean;
 	freeUntil: string | null;
 	/** Whether the agreed return has passed. */

@@ -14,7 +14,7 @@ type Shown = Pick<
 
 const isZero = (jod: string): boolean => Number(jod) === 0;
 
-/** `side`: who reads it. */
+/** `side`: of the reader. */
 type DifferenceProps = { booking: Pick<Booking, 'lines' | 'whereAndWhen'>; difference: Shown; side: ChangeSide };
 
 export function Difference({ booking, difference, side }: DifferenceProps) {
@@ -64,11 +64,11 @@ export function Difference({ booking, difference, side }: DifferenceProps) {
 	);
 }
 
-/** Agreed and new place. The booking has the agreed one until the change is applied; of the new one the proposal has the words. */
+/** Agreed and new place. The booking has the agreed one until the change is applied; the new one is described in the proposal. */
 function Handover({ booking, difference: { before, after, handover } }: Pick<DifferenceProps, 'booking' | 'difference'>) {
 	const { trip } = useScreenTexts<ChangeTexts>().changes;
 	const { language, format, texts } = useLanguage();
-	// Of an airport the zone says everything until somebody names a spot.
+	// For an airport the zone is enough until a place is named.
 	const { whereAndWhen } = booking;
 	const agreed = (before.zone === null || whereAndWhen.place?.text) && placeText(whereAndWhen)[language];
 	const zoneText = (zone: Shown['before']['zone']) => (zone === null ? trip.fetched : trip.broughtTo(cityName(texts, zone)));

@@ -1,4 +1,4 @@
-/** Where the car is handed over instead: as agreed, at a meeting point, at another place, or brought to a zone of the car. */
+/** Another place of the handover: as agreed, at a meeting point, at another place, or delivered to a zone of the car. */
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings.ts';
 import { AIRPORT } from '#contract/car-terms.ts';
@@ -30,7 +30,7 @@ export function HandoverFields({ booking: { car, whereAndWhen }, value, onChange
 		pin: pinTexts,
 	} = useScreenTexts<ChangeTexts & { pin: PinTexts }>();
 	const { format, texts } = useLanguage();
-	// A car that is not offered any more has no zones, and can still be fetched.
+	// A car that is no longer offered has no zones, and can still be collected.
 	const { data } = useQuery({ ...queryFor(getCar, { params: { slug: car.slug } }), retry: false });
 	const isBrought = whereAndWhen.handover === 'DELIVERY';
 	const put = (part: Partial<HandoverDraft>) => onChange({ ...value, ...part });

@@ -16,7 +16,7 @@ type MomentFieldsProps = {
 export function MomentFields({ name, labels, days, value, onChange }: MomentFieldsProps) {
 	const { format } = useLanguage();
 	return (
-		<div className="grid grid-cols-[3fr_2fr] gap-4">
+		<div className="grid gap-4 min-[22rem]:grid-cols-[3fr_2fr]">
 			<Field label={labels.day}>
 				<Select
 					name={`${name}-day`}

@@ -1,4 +1,4 @@
-/** A change that waits for its answer or its payment: what would change, until when, and the reader's buttons. */
+/** A change that waits for its answer or its payment: the difference, the deadline, and the reader's buttons. */
 import {
 	acceptBookingChange,
 	type BookingChange,

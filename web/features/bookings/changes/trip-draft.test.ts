@@ -11,7 +11,7 @@ const handoverOf = (part: Partial<HandoverDraft>) => {
 	return changeRequestOf({ ...draft, handover: { ...draft.handover, ...part } }, agreed)?.handover;
 };
 
-it('has the pin of a delivery, where one was typed', () => {
+it('has the pin of a delivery, if one was typed', () => {
 	const delivery = { choice: 'Aqaba', text: 'Mövenpick, King Hussein Street' } as const;
 	const address = { zone: 'Aqaba', address: delivery.text };
 	expect(handoverOf(delivery)).toEqual({ kind: 'DELIVERY', delivery: address });
@@ -22,7 +22,7 @@ it('has the pin of a delivery, where one was typed', () => {
 	expect(handoverOf({ ...delivery, pin: 'by the sea' })).toBeUndefined();
 });
 
-it('needs the flight and its landing for the airport, and takes nothing over that another place was described with', () => {
+it('needs the flight and its landing for the airport, and does not include the description of another place', () => {
 	const airport = { choice: 'Queen Alia Airport', flight: 'RJ 112', pin: '29.53, 35.00' } as const;
 	expect(handoverOf(airport)).toBeUndefined();
 	expect(handoverOf({ ...airport, landing: '2031-03-10T08:20' })).toEqual({
@@ -35,7 +35,7 @@ it.each([
 	['some minutes late: the same time of the next day', '2031-03-13T10:20:00+03:00', '2031-03-20T20:00:00+03:00', '2031-03-14T10:00'],
 	['after a night: the time that comes next', '2031-03-14T08:00:00+03:00', '2031-03-20T20:00:00+03:00', '2031-03-14T10:00'],
 	['the last possible one, where another renter comes', '2031-03-13T10:20:00+03:00', '2031-03-13T16:30:00+03:00', '2031-03-13T16:30'],
-])('begins, where the car is %s', (_when, now, freeUntil, end) => {
+])('has initial values, if the car is %s', (_when, now, freeUntil, end) => {
 	const draft = overdueDraftOf(agreed, freeUntil, Date.parse(now));
 	expect(changeRequestOf(draft, agreed)).toEqual({ endAt: end });
 	expect(returnDays(agreed, draft, freeUntil, now)).toContain(draft.end.day);

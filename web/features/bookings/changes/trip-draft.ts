@@ -22,7 +22,7 @@ export type HandoverDraft = {
 export type TripDraft = { start: Moment; end: Moment; handover: HandoverDraft };
 export type Agreed = Pick<Booking, 'id' | 'startAt' | 'endAt'>;
 
-/** How far a pickup can be moved on the sheet. */
+/** How far a pickup can be moved in the dialog. */
 const MOVE_DAYS = 60;
 const SHORTEST_TEXT = 5;
 
@@ -34,7 +34,7 @@ export const draftOf = ({ startAt, endAt }: Agreed): TripDraft => ({
 	handover: { choice: 'AGREED', text: '', pin: '', flight: '', landing: '' },
 });
 
-/** What the sheet begins with where the agreed return has passed: the same time of day once it comes again, or the last one that is possible. */
+/** Initial value of the dialog if the agreed return has passed: the next occurrence of the same time of day, or the last one that is possible. */
 export function overdueDraftOf(agreed: Agreed, freeUntil: string, now: number): TripDraft {
 	const daysLate = Math.floor((now - Date.parse(agreed.endAt)) / DAY_MS) + 1;
 	const next = new Date(Date.parse(agreed.endAt) + daysLate * DAY_MS).toISOString();
@@ -45,7 +45,7 @@ const textOf = ({ day, time }: Moment): string => `${day}T${time}`;
 const isSame = (moment: Moment, iso: string): boolean => parseMoment(textOf(moment))?.getTime() === new Date(iso).getTime();
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Whether pickup and handover stay. */
+/** Whether pickup and handover stay unchanged. */
 export const isReturnAlone = ({ before, after, handover }: Pick<BookingChange, 'before' | 'after' | 'handover'>): boolean =>
 	before.startAt === after.startAt && before.zone === after.zone && handover === null;
 
@@ -58,7 +58,7 @@ export function changeRequestOf({ start, end, handover: draft }: TripDraft, agre
 	return { endAt: textOf(end), ...(movesStart && { startAt: textOf(start) }), ...(handover && { handover }) };
 }
 
-/** Whether something was typed that names no place. */
+/** Whether the typed text is no valid place. */
 export const isPinWrong = (typed: string): boolean => typed.trim() !== '' && parsePin(typed) === null;
 
 /** Undefined where it stays as agreed; null while a field is missing. */
@@ -89,7 +89,7 @@ export function pickupDays({ startAt }: Agreed, now: string | Date): string[] {
 	return daysFrom(ammanDate(new Date(now)), addDays(asMoment(startAt).day, MOVE_DAYS));
 }
 
-/** From today or the pickup on, until the car is no longer free; after another pickup the server says until when. */
+/** From today or the pickup on, until the car is no longer free; after another pickup the server limits it. */
 export function returnDays(agreed: Agreed, { start, end }: TripDraft, freeUntil: string | null, now: string | Date): string[] {
 	const first = [start.day, ammanDate(new Date(now))].toSorted().at(-1) ?? start.day;
 	const isMoved = start.day !== asMoment(agreed.startAt).day;

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** From this long before the return. */
 const ASK_MS = 4 * HOUR_MS;
 
-/** Null while there is nothing to ask: too early, or the car is taken afterwards, or the trip cannot be changed. */
+/** Null if there is nothing to ask: too early, the car is occupied afterwards, or the trip cannot be changed. */
 export function useLongerQuestion({ id, status, endAt }: Pick<Booking, 'id' | 'status' | 'endAt'>): string | null {
 	const { booking: t } = useScreenTexts<{ booking: BookingTexts }>();
 	const { format } = useLanguage();

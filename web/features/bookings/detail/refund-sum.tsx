@@ -8,7 +8,7 @@ import { type DetailTexts, detail as en } from './texts.en.ts';
 
 const words = { en, ar };
 
-/** They come with the dialog: a conversation, from which it is opened too, shows nothing else of them. */
+/** Loaded with the dialog, because a conversation, from which it can be opened too, needs no other of these texts. */
 export const useDetailTexts = (): DetailTexts => words[useLanguage().language];
 
 type RefundSumProps = { cancellation: Cancellation; side: 'RENTER' | 'OWNER'; changed: boolean };

@@ -7,11 +7,11 @@ import { type Action, useActionMutation } from '#web/ui/use-action-mutation.ts';
 
 const showsBookings = [listBookings, listOwnerBookings, ownerDashboard, ownerHistory, inbox].map(({ path }) => matchesPath(path));
 
-/** The preview of a refund is loaded when its dialog opens; of a booking that was just cancelled there is none. */
+/** The preview of a refund is loaded when its dialog opens; a booking that was just cancelled has none. */
 const isPreview = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[0]).endsWith('/cancellation');
 
 type BookingAction<Input> = Omit<Action<Input, Booking>, 'refreshes' | 'onDone' | 'onOutdated'> & {
-	/** Closes the dialog, after the change and where it is no longer possible. */
+	/** Closes the dialog, after the change and if it is no longer possible. */
 	onClose(): void;
 };
 

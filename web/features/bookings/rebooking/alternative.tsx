@@ -1,4 +1,4 @@
-/** One car that can be taken instead: what it is, what it costs, and the button. */
+/** One car that can be booked instead: its facts, its price, and the button. */
 
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
@@ -19,7 +19,7 @@ import type { RebookingTexts } from './texts.en.ts';
 type AlternativeProps = {
 	alternative: AlternativeCar;
 	booking: Booking;
-	/** Money waits to pay for it. */
+	/** Waiting money pays for it. */
 	hasMoney: boolean;
 	/** It is being booked. */
 	busy: boolean;

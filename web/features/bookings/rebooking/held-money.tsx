@@ -1,4 +1,4 @@
-/** What was paid and waits for the choice of another car, and the way to have it back at once. */
+/** The amount that was paid and waits for the choice of another car, and the button that refunds it at once. */
 import { listBookings } from '#contract/bookings.ts';
 import { type Alternatives, returnHeldMoney } from '#contract/rebooking.ts';
 import { call } from '#web/browser/api.ts';

@@ -30,7 +30,7 @@ const rows: ReadonlyArray<[string, 'en' | 'ar', Partial<WhereAndWhen>, expected:
 	['with the day of an arrival after midnight', 'ar', untilMorning, 'RJ112، تهبط 21:40الوصول متأخر: 04:30 في اليوم التالي'],
 ];
 
-it.each(rows)('says when the renter comes, %s (%s)', (_, language, more, expected) => {
+it.each(rows)('has the renter’s arrival, %s (%s)', (_, language, more, expected) => {
 	renderPart(<PlaceLine where={{ ...where, ...more }} />, { language });
 	expect(screen.getByTestId('arrival').textContent).toBe(expected);
 });
@@ -46,7 +46,7 @@ it.each([
 	['to the pickup', 'ar', { onTheWay: left }, 'سما للسيارات · عمر في الطريق منذ الساعة 21:12'],
 	['to fetch the car', 'en', fetching, 'Sama Cars · Omar is on the way to collect the car, since 23:40 the day before'],
 	['to fetch the car', 'ar', fetching, 'سما للسيارات · عمر في الطريق لاستلام السيارة منذ الساعة 23:40 في اليوم السابق'],
-] as const)('says who is on the way %s (%s)', (_, language, more, expected) => {
+] as const)('has the person on the way %s (%s)', (_, language, more, expected) => {
 	renderPart(<OnTheWay where={{ ...where, ...more }} />, { language });
 	expect(screen.getByTestId('on-the-way').textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe(expected);
 });

@@ -41,7 +41,7 @@ export function Arrival({ where, className }: ArrivalProps) {
 
 type OnTheWayProps = { where: Pick<WhereAndWhen, 'onTheWay' | 'startAt' | 'endAt'>; className?: string };
 
-/** Who of the owner's side is on the way, for both sides; on paper too. Empty without a departure. */
+/** The member of the owner's side who is on the way, for both sides; also printed. Empty without a departure. */
 export function OnTheWay({ where, className }: OnTheWayProps) {
 	const { language } = useLanguage();
 	const text = onTheWayText(where)?.[language];

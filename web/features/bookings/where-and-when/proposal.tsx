@@ -1,4 +1,4 @@
-/** A far place that the owner suggested: the renter accepts or declines it, the owner sees that it waits. */
+/** A distant place that the owner suggested: the renter accepts or declines it, the owner sees that it waits. */
 
 import { acceptBookingPlace, declineBookingPlace } from '#contract/places.ts';
 import type { BookingPlaceView } from '#contract/where-and-when.ts';

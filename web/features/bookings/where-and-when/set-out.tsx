@@ -1,4 +1,4 @@
-/** Says that the reader is on the way to a handover, and takes it back: on the owner's page of a booking, and in the lists of the day. */
+/** Announces the reader's departure to a handover, and revokes it: on the owner's page of a booking, and in the lists of the day. */
 import { Route } from 'lucide-react';
 import { listBookings, listOwnerBookings } from '#contract/bookings.ts';
 import { getOwnerToday } from '#contract/fleet.ts';
@@ -16,7 +16,7 @@ const refreshes = [listBookings, listOwnerBookings, getOwnerToday, todaysHandove
 type SetOutProps = {
 	bookingId: string;
 	where: Pick<WhereAndWhen, 'allowedActions' | 'onTheWay'>;
-	/** The end of the trip that the line is about, where a list has a line for each. */
+	/** The end of the trip of this line, if a list has a line for each end. */
 	phase?: HandoverPhase;
 	wide?: boolean;
 };

@@ -17,7 +17,7 @@ import { OnTheWay } from './place-line.tsx';
 import { Proposal } from './proposal.tsx';
 import type { WhereAndWhenTexts } from './texts.en.ts';
 
-/** What the parts of Where and when need of a booking. */
+/** The data that the parts of "Where and when" need from a booking. */
 export type Placed = { id: string; status: string; whereAndWhen: Value };
 
 /** The block with its title. */
@@ -110,7 +110,10 @@ function Rows({ where, status }: { where: Value; status: string }) {
 				<Row label={label('contact')}>
 					<bdi className="block">{contact.name[language]}</bdi>
 					{contact.phone && (
-						<a href={`tel:${contact.phone}`} className="numbers inline-flex min-h-11 items-center font-medium text-primary hover:underline">
+						<a
+							href={`tel:${contact.phone}`}
+							className="numbers inline-flex min-h-11 items-center whitespace-nowrap font-medium text-primary hover:underline"
+						>
 							<bdi dir="ltr">{phoneInGroups(contact.phone)}</bdi>
 						</a>
 					)}
@@ -142,7 +145,7 @@ function PlacePhoto({ url }: { url: string }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4">
+		<div className="grid gap-x-4 min-[22rem]:grid-cols-[6.5rem_minmax(0,1fr)]">
 			<dt className="text-muted text-sm leading-6">{label}</dt>
 			<dd className="min-w-0">{children}</dd>
 		</div>

@@ -4,7 +4,7 @@ import { silhouette } from '#demo/pictures/cars/body.ts';
 import { bodies } from '#demo/pictures/cars/catalogue.ts';
 import { bodyDrawings } from './bodies.ts';
 
-it.each(bodyTypes)('draws a %s as the demo does', (bodyType) => {
+it.each(bodyTypes)('draws a %s like the demo', (bodyType) => {
 	const { openSeats, above, silhouette: outline, ...drawing } = bodyDrawings[bodyType];
 	const { openTop, ...body } = bodies[bodyType] as (typeof bodies)[typeof bodyType] & {
 		openTop?: { windscreen: string; seats: readonly unknown[] };

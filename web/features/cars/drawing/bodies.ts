@@ -25,7 +25,7 @@ export type BodyDrawing = {
 	gaps: readonly string[];
 	headlamp: string;
 	taillamp: string;
-	/** Heads of the seats that are seen above an open car. */
+	/** Heads of the seats that are visible above an open car. */
 	openSeats: readonly Point[];
 	/** Seen from above: where bonnet, windscreen, roof and rear window end. */
 	above: readonly [hood: number, windscreen: number, roof: number, rearWindow: number];

@@ -1,4 +1,4 @@
-/** What should be in a photo, as an outline in the colour of the text: the camera is the phone's own, so the outline stands where the photo goes. */
+/** What should be in a photo, as an outline in the colour of the text: the camera is the phone's own, so the outline is displayed in the place of the photo. */
 import type { ReactNode } from 'react';
 import type { HandoverShot } from '#contract/handover.ts';
 import { type BodyType, bodyDrawings } from './bodies.ts';

@@ -1,4 +1,4 @@
-/** The side of a car as a drawing: in its paint, or as an outline. It says nothing that is not written beside it. */
+/** The side of a car as a drawing: in its paint, or as an outline. Decorative: the text beside it contains the same information. */
 import { useId } from 'react';
 import { type BodyType, bodyDrawings } from './bodies.ts';
 

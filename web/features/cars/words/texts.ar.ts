@@ -1,4 +1,4 @@
-/** Arabic texts about what an owner says of a car. */
+/** Arabic texts about an owner's description of a car. */
 import type { WordsTexts } from './texts.en.ts';
 
 export const words = {

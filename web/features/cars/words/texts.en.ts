@@ -1,4 +1,4 @@
-/** English texts about what an owner says of a car. */
+/** English texts about an owner's description of a car. */
 import type { HouseRule, RuleAnswer, WordTopic } from '#contract/car-words.ts';
 
 export const words = {

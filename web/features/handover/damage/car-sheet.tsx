@@ -1,4 +1,4 @@
-/** The drawing with the marks on it. It is a picture: what it shows is also said by a list, and what is tapped on it can be chosen from one. */
+/** The drawing with the marks on it. It is a picture: a list has the same contents, and parts can be chosen from a list as well. */
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import { type DamageMark, type DamageZone, damageZones } from '#contract/damage-marks.ts';
@@ -14,7 +14,7 @@ type CarSheetProps = {
 	marks: readonly NumberedMark[];
 	/** The part that is chosen in the list. */
 	highlighted?: DamageZone | null;
-	/** With it the parts can be tapped. */
+	/** If set, the parts can be tapped. */
 	onTap?(zone: DamageZone, position: Pick<DamageMark, 'x' | 'y'>): void;
 };
 

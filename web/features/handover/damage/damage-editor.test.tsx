@@ -33,7 +33,7 @@ function editor({ records = [], marks: first = [], language = 'en' }: Options = 
 it('marks a part with the keyboard alone: arrow keys, Enter, kind and note', async () => {
 	const { user, kept } = editor();
 	const list = screen.getByRole('list', { name: en.editor.list });
-	// All parts are one stop.
+	// All parts are one tab stop.
 	expect(
 		within(list)
 			.getAllByRole('button')
@@ -51,11 +51,11 @@ it('marks a part with the keyboard alone: arrow keys, Enter, kind and note', asy
 	expect(kept.marks).toEqual([{ zone: 'WINDSHIELD', x: 500, y: 500, kind: 'CRACK', note: 'Left corner' }]);
 	expect(screen.getByRole('status').textContent).toBe('Mark 1 added. Windshield: Crack');
 	expect(screen.getByTestId('marks-CHECK_OUT').textContent).toContain('Left corner');
-	// The focus is where it was, so that the next part is one key away.
+	// The focus stays, so that the next part is one key away.
 	expect(document.activeElement?.textContent).toContain(en.zones.WINDSHIELD);
 });
 
-it('shows what is recorded as it is, and changes or removes only marks of the record in progress', async () => {
+it('displays recorded marks, and changes or removes only marks of the record in progress', async () => {
 	const own: DamageMark = { ...scratch, zone: 'ROOF', kind: 'DENT', note: '' };
 	const { user, kept } = editor({ records: [record('CHECK_IN', 'OWNER', [scratch])], marks: [own] });
 	expect(within(screen.getByTestId('marks-CHECK_IN')).queryByRole('button')).toBeNull();
@@ -70,7 +70,7 @@ it('shows what is recorded as it is, and changes or removes only marks of the re
 	expect(screen.getByTestId('marks-CHECK_IN').textContent).toContain('Known');
 });
 
-it('takes no more marks than a record can have', async () => {
+it('accepts no more marks than a record can have', async () => {
 	const { user, kept } = editor({ marks: Array.from({ length: MAX_DAMAGE_MARKS }, () => scratch) });
 	await user.click(screen.getByRole('button', { name: en.zones.HOOD }));
 	expect(screen.queryByRole('dialog')).toBeNull();
@@ -78,7 +78,7 @@ it('takes no more marks than a record can have', async () => {
 	expect(kept.marks).toHaveLength(MAX_DAMAGE_MARKS);
 });
 
-it('says in words what the drawing shows, and tells new marks from those of the handover without colours', () => {
+it('describes the drawing in words, and distinguishes new marks from those of the handover without colours', () => {
 	const records = [
 		record('CHECK_OUT', 'OWNER', [{ ...scratch, zone: 'LEFT_MIRROR', kind: 'MISSING_PART' }]),
 		record('CHECK_IN', 'RENTER', [scratch]),

@@ -8,7 +8,7 @@ const DamagePanel = deferredComponent(() => import('./damage-panel.tsx'), null);
 
 export const hasMarks = ({ records }: Pick<Handover, 'records'>): boolean => records.some(({ damageMarks }) => damageMarks.length > 0);
 
-/** Of a booking whose handover has begun. Besides the marks nothing is shown, so there is neither a placeholder nor an error. */
+/** For a booking whose handover has begun. Only the marks are displayed, so there is neither a placeholder nor an error. */
 export function DamageOfBooking({ bookingId }: { bookingId: string }) {
 	const { data } = useQuery({ ...queryFor(getHandover, { params: { id: bookingId } }), ...refetchOnVisit });
 	return data && hasMarks(data) ? <DamagePanel handover={data} /> : null;

@@ -26,7 +26,7 @@ export function MarkedDamage({ handover, narrow = false }: MarkedProps) {
 	);
 }
 
-/** Shown where something was marked. */
+/** Displayed if something was marked. */
 export default function DamagePanel({ handover }: Pick<MarkedProps, 'handover'>) {
 	const { damage: t } = useScreenTexts<{ damage: DamageTexts }>();
 	return (

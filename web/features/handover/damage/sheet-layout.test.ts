@@ -14,7 +14,7 @@ const overlap = (one: Frame, other: Frame) =>
 describe.each(bodyTypes)('the sheet of a %s', (bodyType) => {
 	const sheet = sheetOf(bodyDrawings[bodyType]);
 
-	it('has every part on it, large enough to be touched', () => {
+	it('contains every part, large enough to be tapped', () => {
 		for (const zone of damageZones) {
 			const { x, y, width, height } = sheet.frames[zone];
 			expect(Math.min(width, height), zone).toBeGreaterThanOrEqual(LEAST);
@@ -24,14 +24,14 @@ describe.each(bodyTypes)('the sheet of a %s', (bodyType) => {
 		}
 	});
 
-	it('has no part upon another, except the wheels upon their fenders', () => {
+	it('has no overlapping parts, except the wheels on their fenders', () => {
 		const parts = damageZones.filter((zone) => !isWheel(zone));
 		for (const [index, zone] of parts.entries())
 			for (const other of parts.slice(index + 1))
 				expect(overlap(sheet.frames[zone], sheet.frames[other]), `${zone}, ${other}`).toBeLessThan(1);
 	});
 
-	it.each(damageZones)('finds a place of %s again', (zone) => {
+	it.each(damageZones)('restores the position of %s', (zone) => {
 		const place = placeOf({ zone, x: 250, y: 900 }, sheet);
 		expect(positionIn(zone, place, sheet)).toEqual({ x: 250, y: 900 });
 	});
@@ -42,7 +42,7 @@ it('never stores a position outside a part', () => {
 	expect(positionIn('ROOF', { x: -50, y: 9999 }, sheet)).toEqual({ x: 0, y: 1000 });
 });
 
-it('puts marks of the same part beside each other', () => {
+it('places marks of the same part beside each other', () => {
 	const marks: Array<{ zone: 'ROOF'; x: number; y: number }> = [];
 	for (let count = 0; count < 12; count += 1) {
 		const position = freePosition('ROOF', marks);

@@ -71,7 +71,7 @@ function topFrames({ above, length }: BodyDrawing, scale: number) {
 type Side = 'LEFT' | 'RIGHT';
 type SideZone = Extract<DamageZone, `${Side}_${string}`>;
 
-/** The doors lie between the wheels, whatever the body type: the parts of a car with two doors have the same names. */
+/** The doors are between the wheels for every body type: the parts of a car with two doors have the same names. */
 function sideFrames<Of extends Side>(side: Of, body: BodyDrawing, scale: number) {
 	const { wheels, beltline, floor, above, height, length } = body;
 	const sill = floor[1];

@@ -10,7 +10,7 @@ import type { DamageTexts } from './texts.en.ts';
 type ZoneListProps = {
 	marks: readonly Pick<DamageMark, 'zone'>[];
 	onChoose(zone: DamageZone): void;
-	/** The part that has the focus, to be shown on the drawing. */
+	/** The focused part, to be highlighted on the drawing. */
 	onFocus(zone: DamageZone | null): void;
 };
 

@@ -1,4 +1,4 @@
-/** For everybody: account, identity, safety and data. */
+/** For all users: account, identity, safety and data. */
 import type { Articles } from '../article.ts';
 
 export const accountArticles = {

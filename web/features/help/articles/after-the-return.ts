@@ -1,4 +1,4 @@
-/** Fines that arrive after the return, for either side, and what a renter claims back. */
+/** Fines that arrive after the return, for either side, and renters' claims. */
 import type { Articles } from '../article.ts';
 
 export const afterTheReturnArticles = {

@@ -1,4 +1,4 @@
-/** All help articles. Loaded with the help screens alone. */
+/** All help articles. Loaded only with the help screens. */
 import type { HelpSlug } from '#contract/help.ts';
 import type { Article } from '../article.ts';
 import { accountArticles } from './account.ts';

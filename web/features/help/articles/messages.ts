@@ -1,4 +1,4 @@
-/** For everybody: messages, reviews and notifications. */
+/** For all users: messages, reviews and notifications. */
 import type { Articles } from '../article.ts';
 
 export const messagesArticles = {
@@ -10,7 +10,7 @@ export const messagesArticles = {
 			summary: 'Ask before you book, and why contact details are hidden until a booking is confirmed.',
 			words: 'chat message contact phone number hidden masked owner renter ask question inquiry write photo report',
 			body: [
-				'Ask an owner anything before you book: open the car and press “Message Owner”. Once you request the car, the conversation belongs to that booking. All of them are under [Messages](/messages).',
+				'Ask an owner anything before you book: open the car and press “Message Owner”. Once you request the car, the conversation belongs to that booking. All of them are under [Messages](/messages), and so are our replies when you [write to us](/support).',
 				{ heading: 'Why a number is hidden' },
 				'Until a booking is confirmed, we hide phone numbers, emails and contact links in messages. This way the booking protects both of you. Once it’s confirmed they appear, also in earlier messages.',
 				{
@@ -28,7 +28,7 @@ export const messagesArticles = {
 			summary: 'اسأل قبل أن تحجز، ولماذا تُخفى بيانات التواصل حتى يتأكد الحجز.',
 			words: 'محادثة رسالة تواصل رقم هاتف مخفي محجوب المالك المستأجر سؤال استفسار صورة',
 			body: [
-				'اسأل المالك عما تريد قبل الحجز: افتح صفحة السيارة واضغط زر مراسلة المالك. وعندما تطلب السيارة تصبح المحادثة تابعة لذلك الحجز. وتجد كل محادثاتك في [الرسائل](/messages).',
+				'اسأل المالك عما تريد قبل الحجز: افتح صفحة السيارة واضغط زر مراسلة المالك. وعندما تطلب السيارة تصبح المحادثة تابعة لذلك الحجز. وتجد كل محادثاتك في [الرسائل](/messages)، ومعها ردودنا عندما [تكتب إلينا](/support).',
 				{ heading: 'لماذا يُخفى الرقم' },
 				'حتى يتأكد الحجز نخفي أرقام الهواتف وعناوين البريد وروابط التواصل في الرسائل، لتبقيا محميين بالحجز. وعند التأكيد تظهر، حتى في الرسائل السابقة.',
 				{

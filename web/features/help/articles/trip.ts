@@ -1,4 +1,5 @@
 /** For renters: from the pickup to what follows the return. */
+import { whatToBring } from '#contract/milestones.ts';
 import type { Articles } from '../article.ts';
 
 export const tripArticles = {
@@ -10,7 +11,7 @@ export const tripArticles = {
 			summary: 'What to bring, the handover code, and the photos that protect you.',
 			words: 'handover collect keys licence code photos odometer fuel scratches check bring documents agreement',
 			body: [
-				'Bring your ID or passport and your driver’s licence. You’ll find the place, the time and the owner’s phone number in the booking under “Where and when”.',
+				`${whatToBring.en} You’ll find the place, the time and the owner’s phone number in the booking under “Where and when”.`,
 				{
 					steps: [
 						'Open “Handover and return” in the booking, from {handoverOpens} before pickup.',
@@ -29,7 +30,7 @@ export const tripArticles = {
 			summary: 'ما تحضره معك، ورمز التسليم، والصور التي تحميك.',
 			words: 'تسليم استلام مفتاح رخصة رمز صور عداد وقود خدوش فحص وثائق عقد',
 			body: [
-				'أحضر هويتك أو جواز سفرك ورخصة قيادتك. تجد المكان والوقت ورقم هاتف المالك في صفحة الحجز تحت «أين ومتى».',
+				`${whatToBring.ar} تجد المكان والوقت ورقم هاتف المالك في صفحة الحجز تحت «أين ومتى».`,
 				{
 					steps: [
 						'افتح «تسليم السيارة وإرجاعها» في صفحة الحجز، ويتاح ذلك قبل الاستلام بـ{handoverOpens}.',

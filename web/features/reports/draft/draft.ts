@@ -1,4 +1,4 @@
-/** A report in progress: everything entered so far, and what of it has been sent. Pure. */
+/** A report in progress: everything entered so far, and which parts have been sent. Pure. */
 import { MAX_REPORT_PHOTOS, type ReportKind } from '#contract/report-shapes.ts';
 
 export type DraftPhoto = { id: string /** Once uploaded. */; objectPath: string | null };
@@ -6,7 +6,7 @@ export type DraftPhoto = { id: string /** Once uploaded. */; objectPath: string 
 export type ReportDraft = {
 	/** Identifies person and booking. */
 	key: string;
-	/** The server creates one report for it, however often it is sent. */
+	/** The server creates one report for it, also if it is sent repeatedly. */
 	clientId: string;
 	bookingId: string;
 	kind: ReportKind | null;
@@ -15,7 +15,7 @@ export type ReportDraft = {
 	pin: string;
 	policeReportNumber: string;
 	photos: readonly DraftPhoto[];
-	/** Send was pressed: it goes out as soon as it can. */
+	/** The send button was pressed: it is sent as soon as possible. */
 	isFinished: boolean;
 	/** Why the server refused it. */
 	problem: string | null;

@@ -33,8 +33,8 @@ function aServer(failAt: readonly number[], failure: () => Error) {
 	return { outside, seen };
 }
 
-describe('a report on its way', () => {
-	it.each([1, 2, 3, 4])('goes on after a connection lost at call %i, and uploads no photo again', async (at) => {
+describe('a report that is being sent', () => {
+	it.each([1, 2, 3, 4])('continues after a connection lost at call %i, and uploads no photo again', async (at) => {
 		const { outside, seen } = aServer([at], () => new Error('offline'));
 		await expect(sendReport(aDraft(), null, outside)).rejects.toThrow('offline');
 		await sendReport({ ...seen.saved }, null, outside);
@@ -44,7 +44,7 @@ describe('a report on its way', () => {
 		]);
 	});
 
-	it('uploads photos again that the server has forgotten, and only those', async () => {
+	it('uploads photos again that the server has deleted, and only those', async () => {
 		const forgotten = () => Object.assign(new Error('refused'), { fields: { 'photos.1': 'gone' } });
 		const { outside, seen } = aServer([4], forgotten);
 		await sendReport(aDraft(), { latitude: 31, longitude: 36 }, outside);

@@ -126,7 +126,7 @@ export function useReportDraft(userId: string, bookingId: string, onSent: () => 
 	};
 }
 
-/** Tries while there is something to send. Returns a function that tries at once. */
+/** Retries while there is something to send. Returns a function that tries at once. */
 function useSendingLoop(finished: string | null, attempt: { current: () => Promise<boolean> }, setState: (state: SendingState) => void) {
 	const tryNow = useRef<() => void>(() => undefined);
 	useEffect(() => {
@@ -164,7 +164,7 @@ function useSendingLoop(finished: string | null, attempt: { current: () => Promi
 	return useCallback(() => tryNow.current(), []);
 }
 
-/** One tab sends at a time; the server makes one report of what two tabs send one after the other. */
+/** One tab sends at a time; the server creates one report if two tabs send it one after the other. */
 async function alone(key: string, work: () => Promise<void>): Promise<void> {
 	if (!navigator.locks) return work();
 	await navigator.locks.request(`report ${key}`, work);

@@ -1,4 +1,4 @@
-/** Confirms who one is: by passkey or code where the account has a second factor, otherwise by password or a code that is sent. */
+/** Reauthentication: by passkey or code if the account has a second factor, otherwise by password or a code that is sent. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { type ConfirmMethod, confirmIdentity, getConfirmation } from '#contract/second-factor.ts';
@@ -28,7 +28,7 @@ export default function StepUpDialog({ open, onClose }: StepUpDialogProps) {
 	const t = words[useLanguage().language];
 	const form = useId();
 	const read = useQuery({ ...queryFor(getConfirmation), enabled: open, refetchOnMount: 'always', gcTime: 0 });
-	// The last time's answer may be outdated: the account may have a second factor since.
+	// The former response may be outdated: the account may have a second factor by now.
 	const methods = read.isFetching ? undefined : read.data?.methods;
 	const [chosen, setChosen] = useState<ConfirmMethod | null>(null);
 	const method = chosen ?? methods?.[0];
@@ -68,7 +68,7 @@ export default function StepUpDialog({ open, onClose }: StepUpDialogProps) {
 	);
 }
 
-/** What the person types or does, with what was wrong about it. */
+/** The person's input, with the error. */
 function Proof({ method, error }: { method: ConfirmMethod; error: ApiError | null }) {
 	const t = words[useLanguage().language];
 	const errorText = useErrorText();

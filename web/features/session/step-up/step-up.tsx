@@ -1,4 +1,4 @@
-/** Registers the dialog in which a person confirms who they are; its code is loaded when it is needed. */
+/** Registers the reauthentication dialog; its code is loaded when it is needed. */
 import { Suspense, useEffect, useState } from 'react';
 import { registerStepUpDialog } from '#web/browser/step-up.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -13,7 +13,7 @@ export function StepUp() {
 		() =>
 			registerStepUpDialog(() => {
 				const { promise, resolve } = Promise.withResolvers<boolean>();
-				// A number of its own: each time the dialog begins anew.
+				// Another number each time that the dialog opens, so that it is remounted.
 				setAsked((before) => ({ number: (before?.number ?? 0) + 1, open: true, answer: resolve }));
 				return promise;
 			}),

@@ -1,4 +1,4 @@
-/** Arabic texts of the dialog that confirms who one is. */
+/** Arabic texts of the reauthentication dialog. */
 import type { StepUpTexts } from './texts.en.ts';
 
 export const texts = {

@@ -1,4 +1,4 @@
-/** English texts of the dialog that confirms who one is. */
+/** English texts of the reauthentication dialog. */
 
 export const texts = {
 	title: 'Is this you?',

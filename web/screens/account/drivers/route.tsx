@@ -1,4 +1,4 @@
-/** Driving in somebody else's trip: the invitation of the opened link, and the trips in which one is named. */
+/** Driving in another renter's trip: the invitation of the opened link, and the trips in which the person is named. */
 
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, CircleAlert, UsersRound } from 'lucide-react';
@@ -28,7 +28,7 @@ const TRIPS = '/api/drivers/trips';
 export default function DriversScreen() {
 	const t = useScreenTexts<DrivingTexts>();
 	const user = useCurrentUser();
-	// The token is known to the browser alone.
+	// Only the browser knows the token.
 	const token = useMounted() ? invitationToken() : null;
 	return (
 		<div className="container-page max-w-2xl py-6 md:py-10">

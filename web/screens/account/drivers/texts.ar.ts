@@ -1,4 +1,4 @@
-/** Arabic texts of trips that one drives in with somebody else. */
+/** Arabic texts of trips in which a person drives with another renter. */
 import type { DrivingTexts } from './texts.en.ts';
 
 export const texts: DrivingTexts = {

@@ -1,4 +1,4 @@
-/** English texts of trips that one drives in with someone else. */
+/** English texts of trips in which a person drives with another renter. */
 export const texts = {
 	title: 'Driving with others',
 	heading: 'Driving with others',

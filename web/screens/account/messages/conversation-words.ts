@@ -13,7 +13,7 @@ export const isolated = (name: string): string => `\u2068${name}\u2069`;
 /** Values name a side (RENTER, OWNER, ADMIN) or an amount; the reader sees a name and money. */
 export function eventWords({ event, facts, body }: Told, { isOwner, other }: Readers, t: MessagesTexts['events'], format: Format): string {
 	const name = isolated(other);
-	/** Without a known side nobody is named: the server's own sentence is neutral. */
+	/** Without a known side no one is named: the server's own sentence is neutral. */
 	const said = (words: ByHand, side: string | undefined) => {
 		if (side !== 'RENTER' && side !== 'OWNER') return body;
 		return (side === 'OWNER') === isOwner ? words.mine : words.theirs(name);
@@ -54,7 +54,7 @@ export const readersOf = ({ ownerId }: Pick<Conversation, 'ownerId'>, userId: st
 	other,
 });
 
-/** Display name, otherwise e-mail, otherwise `unknown`; the Arabic name on an Arabic page, if given. */
+/** Display name, otherwise e-mail, otherwise `unknown`; the Arabic name on an Arabic page, if there is one. */
 export function otherName(
 	{ otherParty, otherPartyAr }: Pick<InboxCard, 'otherParty' | 'otherPartyAr'>,
 	language: Language,

@@ -1,6 +1,7 @@
-/** Loader of the messages: the list, and a conversation with its subject and last messages. */
+/** Loaders of the messages: the list, and a conversation with its subject and last messages. */
 import { getBooking } from '#contract/bookings.ts';
 import { getConversation, listMessages } from '#contract/messaging.ts';
+import { getTicket } from '#contract/tickets.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { inboxQueryFrom, inboxRead } from './inbox/inbox-query.ts';
@@ -13,6 +14,10 @@ export const aboutRead = (id: string) => queryFor(getConversation, { params: { i
 
 export const loader: Loader = ({ params: { id }, query }, load) =>
 	Promise.all([load.pages(inboxRead(inboxQueryFrom(query))), id ? conversation(id, load) : null]);
+
+/** The list, and a request to the support. */
+export const ticketLoader: Loader = ({ params: { id = '' }, query }, load) =>
+	Promise.all([load.pages(inboxRead(inboxQueryFrom(query))), load.main(queryFor(getTicket, { params: { id } }))]);
 
 async function conversation(id: string, load: Parameters<Loader>[1]): Promise<void> {
 	const [about] = await Promise.all([load.main(aboutRead(id)), load.one(messagesRead(id))]);

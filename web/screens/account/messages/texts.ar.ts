@@ -17,7 +17,7 @@ export const texts = {
 		many: '{count} رسالة غير مقروءة',
 		other: '{count} رسالة غير مقروءة',
 	}),
-	search: 'ابحث باسم السيارة أو الشخص أو رقم الحجز',
+	search: 'ابحث باسم السيارة أو الشخص أو الموضوع أو الرقم',
 	searchExample: 'سيارة أو اسم أو رقم',
 	clearSearch: 'مسح البحث',
 	filter: 'المحادثات حسب حالتها',
@@ -29,6 +29,7 @@ export const texts = {
 		COMPLETED: 'المكتملة',
 		CANCELLED: 'الملغاة',
 		INQUIRY: 'الاستفسارات',
+		TICKET: 'الدعم',
 	},
 	nothingFound: 'لا توجد محادثات مطابقة',
 	nothingFoundHint: 'جرّب كلمة أخرى أو اعرض المحادثات كلها.',
@@ -71,4 +72,5 @@ export const texts = {
 		RENTER_CLAIM_DECIDED: (granted: string, claimed: string) => `نعيد إلى المستأجر ${granted} من ${claimed}`,
 	},
 	support: 'الدعم',
+	ticket: { from: 'مشوار', status: { OPEN: 'بانتظار ردنا', WAITING_FOR_PERSON: 'تم الرد', SOLVED: 'محلول' } },
 } satisfies MessagesTexts;

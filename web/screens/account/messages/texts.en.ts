@@ -10,7 +10,7 @@ export const texts = {
 	number: (id: string) => `#${id}`,
 	inquiry: 'Inquiry',
 	unread: forms({ one: '{count} unread message', other: '{count} unread messages' }),
-	search: 'Search by car, name or booking number',
+	search: 'Search by car, name, subject or number',
 	searchExample: 'Car, name or number',
 	clearSearch: 'Clear search',
 	filter: 'Conversations by status',
@@ -22,6 +22,7 @@ export const texts = {
 		COMPLETED: 'Completed',
 		CANCELLED: 'Cancelled',
 		INQUIRY: 'Inquiries',
+		TICKET: 'Support',
 	},
 	nothingFound: 'No conversations found',
 	nothingFoundHint: 'Try another search or show all conversations.',
@@ -65,6 +66,8 @@ export const texts = {
 		RENTER_CLAIM_DECIDED: (granted: string, claimed: string) => `The renter’s claim was decided: ${granted} of ${claimed} awarded`,
 	},
 	support: 'Support',
+	/** A request to the support. With the words of its page, whose other texts an inbox does not need. */
+	ticket: { from: 'Mishwar', status: { OPEN: 'Waiting for our reply', WAITING_FOR_PERSON: 'We’ve replied', SOLVED: 'Solved' } },
 };
 
 export type MessagesTexts = typeof texts;

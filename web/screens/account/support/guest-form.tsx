@@ -1,4 +1,4 @@
-/** A visitor asks the support: the link in a letter proves the address before anybody reads the question. */
+/** A visitor asks the support: the link in a letter verifies the address before the question reaches the support. */
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { askAsGuest } from '#contract/tickets.ts';
@@ -12,7 +12,7 @@ import type { SupportTexts } from './texts.en.ts';
 
 type Values = { name: string; email: string; subject: string; text: string };
 
-/** Somebody who is suspended cannot sign in, and asks about the account from here. */
+/** Suspended people cannot sign in, and ask about the account here. */
 type About = 'account' | null;
 
 export function GuestForm({ about }: { about: About }) {

@@ -9,7 +9,7 @@ export const texts = {
 	contacts: 'Contact us',
 	contactsLead: 'For anything urgent on the road, call us.',
 	ask: 'Write to us',
-	askLead: 'We reply in your account and by email.',
+	askLead: 'We reply in your messages and by email.',
 	anyway: 'Write about something else',
 	sent: (number: string) => `Request ${number} sent`,
 	own: 'Your requests',

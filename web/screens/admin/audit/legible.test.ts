@@ -28,7 +28,7 @@ it('values are read as money, dates and words of the language', () => {
 	expect(valueText('note', 'Parked outside', arabic)).toBe('Parked outside');
 });
 
-it('fields stand in the order of their words, and what has none comes last', () => {
+it('fields are in the order of their texts, and those without a text come last', () => {
 	const names = ['newest', 'to', 'rateFils', 'from'].map((name) => ({ name }));
 	expect(inOrder(names, en.fields).map(({ name }) => name)).toEqual(['from', 'to', 'rateFils', 'newest']);
 });
@@ -55,7 +55,7 @@ it('every setting and every name of the closed list has a word', () => {
 	for (const words of [en.fields, ar.fields]) expect(names.filter((name) => wordFor(name, words) === null)).toEqual([]);
 });
 
-it('what differs is told value by value', () => {
+it('differences are displayed value by value', () => {
 	expect(changesBetween({ role: 'RENTER', kept: 1 }, { role: 'ADMIN', kept: 1 })).toEqual([
 		{ name: 'role', before: 'RENTER', after: 'ADMIN' },
 	]);

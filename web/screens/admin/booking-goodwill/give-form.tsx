@@ -1,4 +1,4 @@
-/** Gives goodwill on a booking: the sum, to whom and why, with where it goes before it is sent. */
+/** Grants goodwill on a booking: amount, recipient and reason, with a preview before it is sent. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { foldDigits } from '#contract/digits.ts';

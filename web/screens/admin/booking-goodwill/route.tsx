@@ -1,4 +1,4 @@
-/** Goodwill on one booking: what was given, and the form. */
+/** Goodwill on one booking: what was granted, and the form. */
 
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, HandCoins } from 'lucide-react';
@@ -66,7 +66,7 @@ function Shown({ booking }: { booking: BookingGoodwill }) {
 				]}
 			/>
 			<div className="mt-5 grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
-				{/* Remounted once something was given, so that the next one begins empty. */}
+				{/* Remounted once goodwill was granted, so that the next form begins empty. */}
 				<GiveForm key={booking.items.length} booking={booking} />
 				<section aria-labelledby="goodwill-list">
 					<h2 id="goodwill-list" className="font-semibold text-lg">

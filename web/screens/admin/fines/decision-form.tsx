@@ -1,4 +1,4 @@
-/** Decision about a fine: what goes to the owner, what that leaves the renter, and the reason. */
+/** Decision about a fine: the owner's part, the rest for the renter, and the reason. */
 import { MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
 import { foldDigits } from '#contract/digits.ts';
 import { type FineCase, type FineHold, resolveFine } from '#contract/fines.ts';

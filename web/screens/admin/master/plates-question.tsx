@@ -1,4 +1,4 @@
-/** Asks a super admin, before anything else, which plates may be rented out here: a marketplace that begins without this choice would have made it silently. */
+/** Asks a super admin first which plates may be rented out here: otherwise the marketplace would start with a default that no one chose. */
 import { Scale } from 'lucide-react';
 import { changeSettings, getSettings } from '#contract/admin.ts';
 import { call } from '#web/browser/api.ts';

@@ -21,7 +21,7 @@ export const listQuery = {
 export const tabFrom = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'due';
 export const addressOf = (tab: Tab): string => (tab === 'due' ? '/admin/payouts' : `/admin/payouts?tab=${tab}`);
 
-/** The list of a tab, with the words and the order of the address; what is due is chosen from as a whole. */
+/** The list of a tab, with the words and the order in the address; due payouts are not filtered, because batches are selected from all of them. */
 export const askedOf = (tab: PayoutTab, query: URLSearchParams) => ({
 	query: { ...listQuery[tab].query, ...(tab !== 'due' && searchIn(query, amountOrders)) },
 });

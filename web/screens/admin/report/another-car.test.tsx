@@ -49,7 +49,7 @@ describe.each([
 		expect(screen.getAllByText(/50\.00.*14/)).toHaveLength(answer.cars.length);
 	});
 
-	it('the difference and what it takes are shown, and sent only if it is chosen', async () => {
+	it('the difference and its payment are displayed, and sent only if it is chosen', async () => {
 		const { user } = await show();
 		await user.click(screen.getByText('Dearer'));
 		const choice = screen.getByRole('checkbox', { name: new RegExp(amount) });

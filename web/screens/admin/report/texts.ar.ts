@@ -1,4 +1,5 @@
 /** Arabic texts of an admin's page of a report. */
+import { REBOOK_MINUTES } from '#contract/deadlines.ts';
 import { caseConversation } from '#web/features/case-conversation/texts.ar.ts';
 import { damage } from '#web/features/handover/damage/texts.ar.ts';
 import { recorded } from '#web/features/handover/texts.ar.ts';
@@ -77,7 +78,7 @@ export const texts: AdminReportTexts = {
 			sums: (total: string, deposit: string) => `${total} ومبلغ التأمين ${deposit}`,
 			fineHold: (amount: string, days: string) =>
 				`يبقى من مبلغ التأمين حتى ${amount} محجوزاً إلى أن يمضي ${days} على الإرجاع، لمخالفات السير. أخبر المستأجر بذلك.`,
-			pays: (amount: string) => `يدفع المستأجر ${amount} إضافية خلال 30 دقيقة`,
+			pays: (amount: string) => `يدفع المستأجر ${amount} إضافية خلال ${REBOOK_MINUTES} دقيقة`,
 			back: (amount: string) => `نعيد إلى المستأجر ${amount}`,
 			even: 'لا يوجد مبلغ إضافي للدفع',
 			instant: 'تتأكد فوراً',

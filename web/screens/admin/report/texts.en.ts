@@ -1,4 +1,5 @@
 /** English texts of an admin's page of a report. */
+import { REBOOK_MINUTES } from '#contract/deadlines.ts';
 import { caseConversation } from '#web/features/case-conversation/texts.en.ts';
 import { damage } from '#web/features/handover/damage/texts.en.ts';
 import { recorded } from '#web/features/handover/texts.en.ts';
@@ -77,7 +78,7 @@ export const texts = {
 			sums: (total: string, deposit: string) => `${total} and a deposit of ${deposit}`,
 			fineHold: (amount: string, days: string) =>
 				`Up to ${amount} of the deposit stays held until ${days} after the return, for traffic fines. Tell the renter.`,
-			pays: (amount: string) => `The renter pays ${amount} more within 30 minutes`,
+			pays: (amount: string) => `The renter pays ${amount} more within ${REBOOK_MINUTES} minutes`,
 			back: (amount: string) => `We’ll refund ${amount} to the renter`,
 			even: 'Nothing more to pay',
 			instant: 'Confirmed instantly',

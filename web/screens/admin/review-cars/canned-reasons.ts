@@ -1,4 +1,4 @@
-/** Reasons that are often given for rejecting a car or a change: the title for the admin, the text in the language of the owner. */
+/** Frequent reasons for rejecting a car or a change: the title for the admin, the text in the language of the owner. */
 import type { CannedReason } from '#web/features/admin/review/review-reject-dialog.tsx';
 
 const documentUnreadable: CannedReason = {

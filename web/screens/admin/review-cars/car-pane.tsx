@@ -134,7 +134,7 @@ function Documents({ car, documents }: { car: AdminCar; documents: readonly Open
 
 type CarDocumentProps = { car: AdminCar; document: OpenedDocument; index: number };
 
-function CarDocument({ car, document: { name, pages }, index }: CarDocumentProps) {
+function CarDocument({ car, document: { name, pages, unopened }, index }: CarDocumentProps) {
 	const { cars: t } = useScreenTexts<CarReviewTexts>().desk;
 	const { format } = useLanguage();
 	const { url, expiresOn, expired } = car.papers[name];
@@ -142,6 +142,7 @@ function CarDocument({ car, document: { name, pages }, index }: CarDocumentProps
 		<StoredDocument
 			url={url}
 			pages={pages}
+			unopened={unopened}
 			label={t.paper[name]}
 			note={
 				<>

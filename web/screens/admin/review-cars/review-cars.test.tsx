@@ -50,8 +50,8 @@ function aServer({ outdated = false } = {}) {
 		const claimedUntil = '2031-03-02T10:05:00+03:00';
 		if (what === 'claim') {
 			const documents = [
-				{ name: 'registration', pages: null },
-				{ name: 'insurance', pages: 2 },
+				{ name: 'registration', pages: null, unopened: [] },
+				{ name: 'insurance', pages: 2, unopened: [1, 2] },
 			];
 			return Response.json({ claimedUntil, documents });
 		}

@@ -77,10 +77,10 @@ export function PaperPane({ item: paper, hasKeys, takesFocus, onDecided }: PaneP
 				<p className="mt-1 text-muted text-sm">{t.lead}</p>
 			</header>
 			<ClaimState claim={claim} failed={t.openFailed}>
-				{({ pages }) => (
+				{({ pages, unopened }) => (
 					<>
 						<div className="mt-5 grid items-start gap-x-6 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-							<StoredDocument url={paper.url} pages={pages} label={companies.kinds[kind]} frameId={frameOf(0)} />
+							<StoredDocument url={paper.url} pages={pages} unopened={unopened} label={companies.kinds[kind]} frameId={frameOf(0)} />
 							<div className="grid gap-5 xl:sticky xl:top-(--header-height)">
 								<Entered paper={paper} />
 								{kind === 'PERMIT' && (

@@ -1,10 +1,11 @@
 /** An admin decides on companies' documents with keys alone. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminWaiting } from '#contract/admin.ts';
 import type { CompanyPaperKind } from '#contract/companies.ts';
 import type { PaperDecision, WaitingPaper } from '#contract/company-review.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
+import { viewer as viewerAr } from '#web/features/admin/viewer-texts.ar.ts';
 import { viewer } from '#web/features/admin/viewer-texts.en.ts';
 import CompanyReviewScreen from './route.tsx';
 import { texts as ar } from './texts.ar.ts';
@@ -39,7 +40,8 @@ function aServer({ taken = false } = {}) {
 		const [, paperId = '', what = ''] = /\/papers\/([^/]+)\/(\w+)$/.exec(path) ?? [];
 		if (what === 'claim' && taken && paperId === id(1))
 			return Response.json({ error: 'Sami has this document open right now.', code: 'COMPANY_PAPER_REVIEWED_BY' }, { status: 409 });
-		if (what === 'claim') return Response.json({ claimedUntil, pages: paperId === id(1) ? 2 : null });
+		if (what === 'claim')
+			return Response.json({ claimedUntil, ...(paperId === id(1) ? { pages: 5, unopened: [1, 2, 3, 5] } : { pages: null, unopened: [] }) });
 		if (init.method === 'DELETE') {
 			decisions.delete(paperId);
 			return Response.json({ claimedUntil });
@@ -106,6 +108,24 @@ it('approves with the document in sight and the day that it says, undoes, and re
 	await user.keyboard('{Enter}');
 	await opened(en, 'TAX');
 	expect(decided(2)).toEqual({ status: 'REJECTED', notes: expect.stringContaining('تصريح النقل') });
+});
+
+it.each([
+	['en', en, viewer],
+	['ar', ar, viewerAr],
+] as const)('says in %s which pages of a document are not opened yet', async (language, texts, words) => {
+	const { user } = renderPart(<CompanyReviewScreen />, { language, screenTexts: texts, transport: server.transport });
+	await opened(texts, 'REGISTRATION');
+	const arrive = async () => fireEvent.load(await screen.findByRole('img'));
+	expect(await screen.findByText(words.unopened(4, '1–3 · 5'))).toBeDefined();
+	await arrive();
+	expect(screen.getByText(words.unopened(3, '2–3 · 5'))).toBeDefined();
+	for (let page = 2; page <= 5; page += 1) {
+		await user.click(screen.getByRole('button', { name: `${words.nextPage}: ${texts.companies.kinds.REGISTRATION}` }));
+		if (page === 5) expect(screen.getByText(words.unopened(1, '5'))).toBeDefined();
+		await arrive();
+	}
+	expect(screen.queryByText(new RegExp(words.unopened(1, '').trim()))).toBeNull();
 });
 
 it('does not show a document that another admin has open, and goes on to the next one', async () => {

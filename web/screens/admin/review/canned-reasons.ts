@@ -1,4 +1,4 @@
-/** Reasons that are often given for a rejection: the title for the admin, the text in the language of the person, and what is asked again. */
+/** Frequent reasons for a rejection: the title for the admin, the text in the language of the person, and what is requested again. */
 import { type DetailField, type DocumentKind, detailFields } from '#contract/identity-details.ts';
 import type { PendingCheck } from '#contract/kyc.ts';
 import type { CannedReason } from '#web/features/admin/review/review-reject-dialog.tsx';

@@ -98,7 +98,7 @@ const TAKEN: readonly string[] = ['KYC_REVIEWED_BY', 'KYC_DECIDED_BY', 'KYC_NOT_
 
 type ShownDocument = PendingCheck['licence'] & { what: 'ID' | 'LICENCE' | 'PERMIT'; age: 'ONLY' | 'NEW' | 'OLD' };
 
-/** In the order in which they are shown: of a renewal the new ones, and after each the one that it is to replace. */
+/** In the order of display: for a renewal the new ones, each followed by the one that it is to replace. */
 export function documentsOf({ idDocument, licence, permit, renews }: PendingCheck): ShownDocument[] {
 	const all = [
 		{ what: 'ID' as const, document: idDocument, former: renews && idDocument },
@@ -150,6 +150,7 @@ function Documents({ check }: { check: PendingCheck }) {
 					contentType={contentType}
 					label={age === 'ONLY' ? names[what] : renewal.documents[age](names[what])}
 					frameId={frameOf(index)}
+					isDecidedOn={age !== 'OLD'}
 				/>
 			))}
 		</div>

@@ -1,4 +1,4 @@
-/** Each detail with its value, to be corrected and confirmed beside the documents; the next one to compare stands out. */
+/** Each detail with its value, to be corrected and confirmed beside the documents; the next one to compare is highlighted. */
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { type DetailField, detailFields, type IdentityDetails, licenceFields } from '#contract/identity-details.ts';
@@ -28,7 +28,7 @@ export function useConfirmation(check: PendingCheck) {
 		change: (field: DetailField, value: string) => setTyped((now) => ({ ...now, [field]: value })),
 		confirmed,
 		confirm,
-		/** By key: the one that stands out. */
+		/** By key: the highlighted one. */
 		confirmNext: () => {
 			const [next] = unconfirmed;
 			if (next) confirm(next, true);

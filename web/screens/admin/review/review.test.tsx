@@ -55,7 +55,7 @@ function aServer() {
 			return Response.json({ userId, status: decision.status, notes: decision.notes ?? null, carriedOutAt: '2031-03-02T10:00:10+03:00' });
 		}
 		links.push(path);
-		return Response.json({ url: `${path}?signed`, contentType: 'image/jpeg', expiresAt: '', pages: null });
+		return Response.json({ url: `${path}?signed`, contentType: 'image/jpeg', expiresAt: '', pages: null, unopened: [] });
 	});
 	const transport = async (path: string) =>
 		path.startsWith(adminStats.path) || path.startsWith(adminWaiting.path) ? Response.json({}) : pages(path);
@@ -107,7 +107,7 @@ it('fourteen people over three pages, rejected and undone in between', { timeout
 	const outcomes = [...server.decided.values()];
 	expect(outcomes.filter(({ status }) => status === 'APPROVED')).toHaveLength(12);
 	expect(outcomes.filter(({ status }) => status === 'REJECTED')).toEqual(
-		// In the language of the person, whatever the admin reads.
+		// In the language of the person, independent of the admin's.
 		Array(2).fill({ status: 'REJECTED', notes: expect.stringContaining('رخصة قيادتك'), documents: ['LICENCE'], fields: [] }),
 	);
 	// Each document was linked once for each time it was open: nothing is fetched twice ahead.

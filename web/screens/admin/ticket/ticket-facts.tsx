@@ -21,7 +21,7 @@ const link = 'inline-flex min-h-11 items-center font-medium text-primary hover:u
 
 const tabOf: Record<PayoutState, string> = { PENDING: 'waiting', SENT: 'sent', PAID: 'paid', FAILED: 'failed' };
 
-/** The list that the payout stands in, searched by its booking. */
+/** The list that contains the payout, searched by its booking. */
 const payoutAddress = (bookingId: string, state: PayoutState): string => `/admin/payouts?tab=${tabOf[state]}&q=${bookingId}`;
 
 export function TicketFacts({ ticket }: { ticket: SupportTicket }) {

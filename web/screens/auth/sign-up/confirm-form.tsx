@@ -16,7 +16,7 @@ type ConfirmFormProps = {
 	email: string;
 	/** When the last code was sent, in milliseconds. */
 	sentAt: number;
-	/** Signs up once more with the same details. */
+	/** Signs up again with the same details. */
 	resend(): Promise<unknown>;
 	onChangeEmail(): void;
 	onDone(): void;

@@ -1,7 +1,9 @@
 /** English texts of the suspension page. */
 export const texts = {
 	title: 'Your account is suspended',
-	lead: 'We’ve logged you out. The reason is in the message we sent to your email or phone.',
+	lead: 'You can’t log in or use it at the moment.',
+	reason: 'Reason',
+	reasonSent: 'The reason is in the message we sent to your email or phone.',
 	points: [
 		'Confirmed trips go ahead.',
 		'Unanswered requests are cancelled and refunded.',

@@ -120,7 +120,7 @@ function Vehicle({ agreement: { booking, car } }: { agreement: RentalAgreement }
 	);
 }
 
-/** The other party’s phone is with the parties, and nobody follows a link on paper. */
+/** The other party’s phone number is on the booking's page, and links are useless on paper. */
 const notPrinted: readonly string[] = ['contact', 'map'];
 
 function Period({ booking }: { booking: Booking }) {
@@ -143,7 +143,7 @@ function Period({ booking }: { booking: Booking }) {
 	);
 }
 
-/** Whoever is named after the confirmation stands in an annex. */
+/** Drivers who were named after the confirmation are in an annex. */
 const isLater = ({ acceptedAt }: BookingDrivers['named'][number], { confirmedAt }: RentalAgreement): boolean =>
 	Date.parse(acceptedAt) > Date.parse(confirmedAt);
 

@@ -1,4 +1,4 @@
-/** Fuel level in eighths. Decorative: the value is shown beside it. */
+/** Fuel level in eighths. Decorative: the value is in the text beside it. */
 import { clsx } from 'clsx';
 import { FULL_TANK_EIGHTHS } from '#contract/handover.ts';
 

@@ -80,10 +80,10 @@ function ToAnswer({ booking, onAnswered }: { booking: Booking; onAnswered(): voi
 	if (booking.status !== 'REQUESTED') return null;
 	return (
 		<>
-			<div className="me-auto">
+			<div className="me-auto max-lg:basis-full">
 				<Deadline booking={booking} />
 			</div>
-			<AnswerButtons booking={booking} primary={false} order="accept-last" onOver={onAnswered} className="max-sm:grow" />
+			<AnswerButtons booking={booking} primary={false} order="accept-last" onOver={onAnswered} className="max-lg:grow" />
 		</>
 	);
 }

@@ -10,7 +10,7 @@ export type PriceMode = (typeof priceModes)[number];
 /** `until` is the last day, as people say it; the call names the day after it. */
 export type TypedRule = { kind: PriceRuleKind; mode: PriceMode; amount: string; from: string; until: string };
 
-/** A rule's own values; of a new one only the dates, because nobody but the owner knows the price. */
+/** A rule's own values; of a new one only the dates, because only the owner knows the price. */
 export function typedRule(kind: PriceRuleKind, today: string, rule?: PriceRule): TypedRule {
 	if (!rule) return { kind, mode: 'HIGHER', amount: '', ...initialDates(kind, today) };
 	const { percent, dailyRateJod, from, to } = rule;

@@ -85,7 +85,7 @@ function Cell({ row, column, today, name }: { row: Row; column: Column; today: s
 				</>
 			);
 		case 'now':
-			// Nobody can book a car that is not listed, so it is not free either.
+			// A car that is not listed cannot be booked, so it is not marked as free either.
 			return now.use === 'FREE' && row.state !== 'VERIFIED' ? (
 				none
 			) : (

@@ -65,7 +65,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 		expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns.map((column) => t.columns[column]));
 	});
 
-	it('shows one state of cars at a press of its chip, says how many there are, and keeps it in the address', async () => {
+	it('filters by one state of cars when its chip is pressed, displays the count, and stores it in the address', async () => {
 		const { user, memory } = await show(language);
 		await user.click(screen.getByRole('button', { name: `${state.DRAFT} 1` }));
 		expect(screen.getAllByTestId('car-row')).toHaveLength(1);
@@ -86,7 +86,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 	});
 });
 
-it('is sorted by the keyboard, says in which direction, and keeps it in the address', async () => {
+it('is sorted by the keyboard, announces the direction, and stores it in the address', async () => {
 	const { user, memory } = await show();
 	expect(order()).toEqual(['Ceed', 'Picanto', 'Rio']);
 	screen.getByRole('button', { name: en.table.columns.rating }).focus();
@@ -123,7 +123,7 @@ it('counts the cars that are chosen, and takes them to the screen that changes s
 	expect(memory.state).toEqual({ carIds: ['Rio', 'Ceed'] });
 });
 
-it('chooses all that are shown at once, and none at the next press', async () => {
+it('selects all visible cars at once, and none at the next press', async () => {
 	const { user } = await show();
 	const all = screen.getByRole('checkbox', { name: en.table.all });
 	await user.click(all);

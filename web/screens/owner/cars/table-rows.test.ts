@@ -55,7 +55,7 @@ describe('the order', () => {
 	});
 });
 
-describe('what is shown', () => {
+describe('the visible rows', () => {
 	it.each([
 		['show=DRAFT', ['Ceed']],
 		['show=VERIFIED', ['Picanto', 'Rio']],

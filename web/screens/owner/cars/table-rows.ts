@@ -1,4 +1,4 @@
-/** Which rows the table of an owner's cars shows, and in which order. Pure; both stand in the address. */
+/** Which rows the table of an owner's cars displays, and in which order. Pure; both are in the address. */
 import { type CarFigures, type FleetTableRow, PAPER_ENDS_SOON_DAYS } from '#contract/fleet.ts';
 import { foldWords } from '#contract/fold-words.ts';
 import { type ListingState, listingStates } from '#contract/listing.ts';

@@ -1,4 +1,4 @@
-/** Actions on a car besides editing. */
+/** Actions on a car other than editing. */
 import { Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { ownerDashboard } from '#contract/bookings.ts';

@@ -71,7 +71,7 @@ function Renter({ booking }: { booking: Booking }) {
 	);
 }
 
-/** Remaining time; the answer once it is given. */
+/** Remaining time, or the answer. */
 function RequestStatusLine({ booking }: { booking: Booking }) {
 	const texts = useTexts();
 	if (booking.status === 'REQUESTED') return <Deadline booking={booking} />;

@@ -1,4 +1,4 @@
-/** The day's work of an owner, most pressing first, each with what to do about it. The whole day stands in the fleet. */
+/** The day's work of an owner, most pressing first, each with its action. The whole day is in the fleet. */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
@@ -199,7 +199,7 @@ function Named({ car }: { car: Parameters<typeof carNameOf>[0] & { plateNumber: 
 
 type LineProps = { at?: string; today: string; word: string; isLate?: boolean; act: ReactNode; children: ReactNode };
 
-/** The hour, if there is one, and what it is about stand at the start; of another day with the day. */
+/** The hour, if there is one, and the subject are at the start; of another day with the day. */
 function Line({ at, today, word, isLate = false, act, children }: LineProps) {
 	const { format } = useLanguage();
 	const isOtherDay = at !== undefined && ammanDate(new Date(at)) !== today;

@@ -24,7 +24,7 @@ import { addressOf, type EarningsFilter, filterFrom, periods, rangeOf } from './
 import { Months } from './months.tsx';
 import type { EarningsTexts } from './texts.en.ts';
 
-/** Stands below the chart. */
+/** Displayed below the chart. */
 const CarFigures = deferredComponent(() => import('./car-figures.tsx'), <Skeleton className="h-72 w-full" />);
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-/** Which days and which cars the board shows; both stand in the address. */
+/** Which days and which cars the board displays; both are in the address. */
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';

@@ -30,7 +30,7 @@ type BoardRowProps = {
 
 /** Narrower bars have no room for a name. */
 const LABEL_PX = 44;
-/** A shorter turnaround could not be told from the end of its booking. */
+/** A shorter turnaround could not be distinguished from the end of its booking. */
 const FEWEST_PX = 5;
 const MAJOR = 'inset-y-1.5 cursor-pointer rounded-control px-1.5 font-medium text-xs leading-8';
 const MINOR = 'pointer-events-none inset-y-3.5 rounded';

@@ -28,7 +28,7 @@ export function TodayTab() {
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) return <Skeleton className="h-96 w-full rounded-card" />;
 	return (
-		<div className="mx-auto max-w-3xl papers">
+		<div className="max-w-3xl papers">
 			<DayHead
 				today={data}
 				branch={branch}
@@ -52,7 +52,7 @@ const ofBranch = (today: OwnerToday, branch: string): OwnerToday => {
 
 type DayHeadProps = { today: OwnerToday; branch: string; onBranch(branch: string): void };
 
-/** On paper the branch stands where its filter is on the screen. */
+/** On paper the branch is printed in place of its filter. */
 function DayHead({ today: { date, branches }, branch, onBranch }: DayHeadProps) {
 	const { today: t } = useScreenTexts<FleetTexts>();
 	const { format } = useLanguage();

@@ -8,7 +8,7 @@ import type { ImportTexts } from './texts.en.ts';
 
 type Outcome = ImportLine['outcome'];
 const outcomes = ['REFUSED', 'NEW', 'CHANGED', 'UNCHANGED'] as const;
-/** A long file is shown in parts, so that a phone stays quick. */
+/** A long file is displayed in parts, so that a phone stays responsive. */
 const STEP = 100;
 /** In so many records a problem is named once for all of them. */
 const COMMON = 5;

@@ -33,7 +33,7 @@ export default function ImportScreen() {
 		refreshes: [listOwnerCars, getFleetTable],
 		failed: null,
 		onDone: (report) => setDone(report),
-		// Something has changed since: the report is made anew, and the error says why.
+		// Something has changed since: the report is created again, and the error names the reason.
 		onOutdated: () => looked && look.mutate(looked.file),
 	});
 	const choose = ([file]: File[]) => {

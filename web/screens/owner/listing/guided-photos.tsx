@@ -20,7 +20,7 @@ const ShotOutline = deferredComponent(
 
 const shots = ['FRONT', 'LEFT', 'REAR', 'RIGHT', 'INTERIOR'] as const;
 
-/** Not for a car that has photos already: nobody knows what they show. */
+/** Not for a car that has photos already, because their subjects are not known. */
 export function GuidedPhotos({ photos: { items, add } }: { photos: Pick<Photos, 'items' | 'add'> }) {
 	const { guided: t } = useScreenTexts<ListingTexts>().photos;
 	const { control } = useFormContext<ListingValues>();

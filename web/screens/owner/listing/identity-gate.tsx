@@ -1,4 +1,4 @@
-/** Shown before a first listing: the owner must be verified. Explains the state and links there and back. */
+/** Displayed before a first listing: the owner must be verified. Explains the state and links there and back. */
 import { BadgeCheck, CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import type { KycState } from '#contract/kyc.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';

@@ -27,7 +27,7 @@ import { type ListingValues, wordValues } from './values.ts';
 const MY_CARS = '/owner/cars';
 /** A call names the photo that it refuses; the form shows one error for all photos. */
 const OF_PHOTOS = /^(?:url|photos)\b/;
-/** In the call of the words, which stand in the form under this name. */
+/** In the call of the texts, which are in the form under this name. */
 const OF_WORDS = /^(?:texts|rules)\./;
 const noPhotos: OwnerCar['photos'] = [];
 

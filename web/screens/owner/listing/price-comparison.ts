@@ -1,4 +1,4 @@
-/** How a price stands beside the median of its class. Pure. */
+/** Compares a price with the median of its class. Pure. */
 
 /** Nearer than this is the same for a renter who compares. */
 const CLOSE_PERCENT = 10;

@@ -14,7 +14,7 @@ it.each([
 	expect(moved([a, b, c], key, over)).toEqual(expected);
 });
 
-it('keeps what is there for good, in its order', () => {
+it('retains stored photos in their order', () => {
 	const items: PhotoUpload[] = [
 		{ key: '1', step: 'ready', path: '/objects/uploads/1', preview: 'blob:1' },
 		{ key: '4', step: 'ready', path: '/objects/uploads/4', preview: 'blob:4', shot: 'REAR' },

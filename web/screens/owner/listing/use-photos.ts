@@ -13,7 +13,7 @@ export type Photos = Omit<PhotoUploads, 'change' | 'restore'> & {
 
 const SMALL = '?w=400';
 
-/** Sent as they are: a car is shown large. */
+/** Sent unchanged, because photos of cars are displayed large. */
 export function usePhotos(initial: readonly DraftPhoto[], onFailure: (error: unknown) => void): Photos {
 	const { change, ...photos } = usePhotoUploads({ most: MAX_CAR_PHOTOS, initial: initial.map(fromDraftPhotos), shrinks: false, onFailure });
 	return {

@@ -33,7 +33,7 @@ type Saving = {
 	/** As stored; of a new car those of which nothing is said. */
 	storedWords: ListingValues['words'];
 	photos: Photos;
-	/** The car was created: whatever fails afterwards, it exists as a draft. */
+	/** The car was created: it exists as a draft, even if something fails afterwards. */
 	onCreated(carId: string): void;
 	/** `masked`: contact details in the texts were hidden. */
 	onSaved(saved: { masked: boolean }): void;

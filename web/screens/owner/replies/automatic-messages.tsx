@@ -1,4 +1,4 @@
-/** Messages that are sent automatically. Each is shown filled in before it is switched on. */
+/** Messages that are sent automatically. A filled-in preview of each is displayed before it is switched on. */
 import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { type AutomaticMessage, getReplies, previewReply, putAutomaticMessage } from '#contract/replies.ts';

@@ -97,7 +97,7 @@ function Title({ car, name }: { car: Car; name: string }) {
 	);
 }
 
-/** The explanation is shown on hover and included for screen readers. */
+/** The explanation appears on hover and is included for screen readers. */
 function Mark({ hint, children }: { hint: string; children: ReactNode }) {
 	return (
 		<span data-tooltip={hint}>

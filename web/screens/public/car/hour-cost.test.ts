@@ -15,7 +15,7 @@ describe('the hour that adds a day', () => {
 		['2027-03-20', '2027-03-23', { until: '10:00', next: '10:30' }],
 		['2027-03-20T20:00', '2027-03-23', { until: '20:00', next: '20:30' }],
 		['2027-03-31T20:00', '2027-04-01', { until: '20:00', next: '20:30' }],
-		// Nobody returns the car later than that.
+		// The latest hour at which the car can be returned.
 		['2027-03-20T22:00', '2027-03-23', null],
 		// What is paid for ends on the day after.
 		['2027-03-20', '2027-03-23T20:00', null],

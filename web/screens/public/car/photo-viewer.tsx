@@ -45,7 +45,7 @@ type PhotoViewerProps = {
 	open: boolean;
 	/** Addresses of the photos. */
 	photos: readonly string[];
-	/** The photo that is shown first. */
+	/** The first photo to display. */
 	first: number;
 	/** Of the car. */
 	name: string;
@@ -58,7 +58,7 @@ type PhotoViewerProps = {
 export default function PhotoViewer({ open, photos, first, name, onClose, onLeave }: PhotoViewerProps) {
 	const { language, format } = useLanguage();
 	const viewed = useRef(first);
-	// Another list would begin anew at the first one.
+	// Another list would start again with its first photo.
 	const slides = useMemo(
 		() => photos.map((src, index) => ({ src: `${src}?w=${WIDEST}`, alt: `${name}: ${format.number(index + 1)}` })),
 		[photos, name, format],

@@ -46,7 +46,7 @@ function CodeField({ car, booking }: PromoFieldProps) {
 					<Input
 						value={text}
 						dir="ltr"
-						// Whoever opened the field is about to type.
+						// A person who opens the field is about to type.
 						autoFocus={!appliedTo.has(car.id)}
 						autoComplete="off"
 						autoCapitalize="characters"

@@ -9,7 +9,7 @@ import type { FurtherTexts } from './further/texts.en.ts';
 export function Specs({ car }: { car: Car }) {
 	const t = useScreenTexts<FurtherTexts>();
 	const { texts, format, language } = useLanguage();
-	/** Shown otherwise than the kind of the attribute says. */
+	/** Displayed differently from the default of the attribute's kind. */
 	const special: { readonly [Key in DetailsKey]?: string } = {
 		...(language === 'ar' && { make: car.makeAr, model: car.modelAr }),
 		color: car.colorNames[language],

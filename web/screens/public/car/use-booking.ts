@@ -45,7 +45,7 @@ export type BookingState = {
 	/** Undefined until both dates are selected and the response has arrived. */
 	quote: Quote | undefined;
 	quoteError: ApiError | null;
-	/** Missing step before this person may book; `SIGN_IN`: nobody is signed in. */
+	/** Missing step before this person may book; `SIGN_IN`: the visitor is not signed in. */
 	identity: IdentityStep;
 	/** Why these dates cannot be booked. */
 	problem: Problem | null;

@@ -1,4 +1,4 @@
-/** Help: the list of articles with search, and one article. One screen, so that whoever has opened it can read every article offline. */
+/** Help: the list of articles with search, and one article. One screen, so that a person who has opened it can read every article offline. */
 import { useEffect } from 'react';
 import { type HelpSlug, helpSlugs } from '#contract/help.ts';
 import type { StoreHelp } from '#web/browser/device/offline-pages.ts';

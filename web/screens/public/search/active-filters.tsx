@@ -45,7 +45,7 @@ export default function ActiveFilters() {
 	);
 }
 
-/** The link that is pressed goes: as after a navigation, the focus begins anew. */
+/** The pressed link disappears: as after a navigation, the focus starts at the top again. */
 const focusMain = () => document.getElementById('main')?.focus();
 
 function useActive(filters: Filters): Active[] {

@@ -1,4 +1,4 @@
-/** What people say of whoever drives: typed, or taken from their confirmed papers. */
+/** Filters about the driver: typed, or taken from the person's confirmed papers. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { Router } from 'wouter';

@@ -1,4 +1,4 @@
-/** What people say of whoever drives: cars that would refuse them are left out. Whose papers are confirmed need not type what they say. */
+/** Filters about the driver: cars that would refuse the driver are left out. People with confirmed papers need not type the values. */
 import { Suspense, useState } from 'react';
 import { type FilterKey, filterKeys } from '#contract/car-attributes.ts';
 import { foldDigits } from '#contract/digits.ts';

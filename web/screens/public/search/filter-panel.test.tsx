@@ -1,4 +1,4 @@
-/** The filters as they are pressed: shown at once, searched for after the frame that shows them, and none lost where two follow each other. */
+/** Pressed filters: displayed at once, searched for after that frame, and none lost if two follow each other. */
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ function Panel() {
 
 const chip = (value: string) => screen.getByDisplayValue<HTMLInputElement>(value);
 
-it.each(['en', 'ar'] as const)('shows what is pressed before it searches, and keeps both of two presses (%s)', async (language) => {
+it.each(['en', 'ar'] as const)('displays the press before it searches, and applies both of two presses (%s)', async (language) => {
 	renderPart(<Panel />, { language, screenTexts: { en, ar }[language], transport: async () => Response.json(null) });
 	chip('SUV').click();
 	expect(searched).toEqual([]);

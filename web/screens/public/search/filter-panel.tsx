@@ -40,7 +40,7 @@ export function FilterPanel(props: PanelProps) {
 	);
 }
 
-/** What is pressed is shown in the next frame, and searched for after it: to draw the page with other cars takes a phone several frames. */
+/** A press is displayed in the next frame, and searched for after it, because drawing the page with other cars takes several frames on a phone. */
 function useShownAtOnce({ filters, onChange }: PanelProps): [Filters, PanelProps['onChange']] {
 	const [shown, show] = useOptimistic(filters);
 	const change = (next: Filters) =>

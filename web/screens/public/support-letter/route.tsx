@@ -1,4 +1,4 @@
-/** A visitor's request, opened by the link of a letter. The token stands behind the #, so that it reaches no server log. */
+/** A visitor's request, opened by the link of a letter. The token is behind the #, so that it reaches no server log. */
 import { useMutation } from '@tanstack/react-query';
 import { LinkIcon, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';

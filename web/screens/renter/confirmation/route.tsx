@@ -36,7 +36,7 @@ export default function ConfirmationScreen() {
 	);
 }
 
-/** A payment was captured, whatever happened afterwards, so there is a receipt. */
+/** A payment was captured, so there is a receipt in any case. */
 const wasPaid = ({ paymentStatus }: Booking): boolean => paymentStatus !== 'PENDING' && paymentStatus !== 'FAILED';
 
 function LoadedConfirmation({ booking }: { booking: Booking }) {

@@ -1,5 +1,6 @@
 /** Arabic texts of the confirmation. */
 import { HOLD_MINUTES } from '#contract/deadlines.ts';
+import { whatToBring } from '#contract/milestones.ts';
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.ar.ts';
 import type { ConfirmationTexts } from './texts.en.ts';
@@ -40,7 +41,7 @@ export const texts = {
 			text: 'نخبرك هنا وفي الإشعارات. لا داعي لأن تفعل شيئاً الآن.',
 		},
 		contact: { title: 'اتفقا على مكان اللقاء', text: 'اتصل بالمالك أو راسله قبل الاستلام بيوم.' },
-		pickup: { title: 'استلم السيارة', text: 'أحضر هويتك ورخصة قيادتك. افحصا السيارة معاً والتقط صوراً لها.' },
+		pickup: { title: 'استلم السيارة', text: `${whatToBring.ar} افحصا السيارة معاً والتقط صوراً لها.` },
 		return: { title: 'أرجع السيارة', text: 'في موعدها وبمستوى الوقود نفسه.' },
 		deposit: { title: 'نعيد إليك مبلغ التأمين', text: 'خلال 3-5 أيام عمل بعد الإرجاع وفحص السيارة.' },
 	},

@@ -1,5 +1,6 @@
 /** English texts of the confirmation. */
 import { HOLD_MINUTES } from '#contract/deadlines.ts';
+import { whatToBring } from '#contract/milestones.ts';
 import { booking } from '#web/features/bookings/texts.en.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.en.ts';
 
@@ -39,7 +40,7 @@ export const texts = {
 			text: 'We’ll notify you. There’s nothing you need to do.',
 		},
 		contact: { title: 'Arrange where to meet', text: 'Call or message the owner the day before pickup.' },
-		pickup: { title: 'Pick up the car', text: 'Bring your ID and driver’s licence. Check the car together and take photos.' },
+		pickup: { title: 'Pick up the car', text: `${whatToBring.en} Check the car together and take photos.` },
 		return: { title: 'Return the car', text: 'On time, with the same fuel level as at pickup.' },
 		deposit: { title: 'Get your deposit back', text: 'Within 3-5 business days after return, subject to inspection.' },
 	},

@@ -62,7 +62,7 @@ describe.each([
 		expect(linkOf()).toBe('/support');
 	});
 
-	it('a payment that is still being checked asks nobody yet', () => {
+	it('a payment that is still being checked does not lead to the support yet', () => {
 		renderPart(<Pending verification={{ ...checked, goesOn: true }} />, {
 			language,
 			screenTexts,

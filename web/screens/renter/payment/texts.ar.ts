@@ -1,5 +1,7 @@
 /** Arabic texts of the payment page. */
 import { ANSWER_HOURS, HOLD_MINUTES } from '#contract/deadlines.ts';
+import { whatToBring } from '#contract/milestones.ts';
+import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import { cancellation } from '#web/features/cancellation/texts.ar.ts';
 import type { PaymentTexts } from './texts.en.ts';
@@ -65,7 +67,7 @@ export const texts = {
 			before: (pickup: string) => `قبل موعد الاستلام (${pickup}). وإذا رفض أو لم يرد أعدنا إليك المبلغ كاملاً.`,
 		},
 		instant: { title: 'يتأكد حجزك', text: 'فور الدفع، فهذه السيارة متاحة للحجز الفوري.' },
-		drive: { title: 'تستلم السيارة وتنطلق', text: 'أحضر هويتك ورخصة قيادتك. ونعيد إليك مبلغ التأمين بعد الرحلة.' },
+		drive: { title: 'تستلم السيارة وتنطلق', text: `${whatToBring.ar} ونعيد إليك مبلغ التأمين بعد الرحلة.` },
 	},
 	paid: {
 		title: 'هذا الحجز مدفوع',

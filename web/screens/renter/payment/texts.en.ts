@@ -1,5 +1,7 @@
 /** English texts of the payment page. */
 import { ANSWER_HOURS, HOLD_MINUTES } from '#contract/deadlines.ts';
+import { whatToBring } from '#contract/milestones.ts';
+import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
 import { booking } from '#web/features/bookings/texts.en.ts';
 import { cancellation } from '#web/features/cancellation/texts.en.ts';
 
@@ -64,7 +66,7 @@ export const texts = {
 			before: (pickup: string) => `Before pickup (${pickup}). If they decline or don’t reply, you get a full refund.`,
 		},
 		instant: { title: 'Your booking is confirmed', text: 'As soon as you’ve paid: this car has instant booking.' },
-		drive: { title: 'You meet and drive', text: 'Bring your ID and driver’s licence. You get your deposit back after the trip.' },
+		drive: { title: 'You meet and drive', text: `${whatToBring.en} You get your deposit back after the trip.` },
 	},
 	paid: {
 		title: 'This booking is paid',

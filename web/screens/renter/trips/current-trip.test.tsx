@@ -1,4 +1,4 @@
-/** The trip that is under way: what the renter needs at the roadside stands in it, before the handover and after it, in both languages. */
+/** The trip under way contains what the renter needs at the roadside, before the handover and after it, in both languages. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
@@ -159,7 +159,7 @@ it('has one main act, which the keyboard reaches after the place and the call', 
 	]);
 });
 
-it('shows only the city where nobody has named a place yet, and nobody to call', () => {
+it('shows only the city if no place was named yet, and no one to call', () => {
 	const unnamed = { ...booking, whereAndWhen: { ...booking.whereAndWhen, place: null, contact: null } };
 	show(unnamed, { now: '2031-03-05T09:15:00+03:00' });
 	expect(screen.getByText('Abdoun, Amman')).toBeTruthy();

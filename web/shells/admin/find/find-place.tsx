@@ -11,7 +11,7 @@ export function FindPlace({ label }: { label: string }) {
 	const isNeeded = useEverTrue(open);
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
-			// By its place: an Arabic layout types another letter.
+			// By the position of the key: an Arabic layout types another letter.
 			if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
 			event.preventDefault();
 			setOpen(true);

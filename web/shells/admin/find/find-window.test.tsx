@@ -1,4 +1,4 @@
-/** The search over everything opens what was found for what is typed, and never what was found for an earlier word. */
+/** The search over everything opens a result for the typed word, and never one for an earlier word. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
@@ -10,7 +10,7 @@ import { texts as en } from './texts.en.ts';
 const person = (id: string, name: string) => ({ id, name, nameAr: null, contact: null, suspended: false });
 const [lina, omar] = [person('1', 'Lina'), person('2', 'Omar')];
 
-it('waits with Enter for the answer to what was typed last', async () => {
+it('waits after Enter for the results of the last input', async () => {
 	const { hook, history } = memoryLocation({ record: true });
 	const answers: Record<string, unknown[]> = { lin: [lina], omar: [omar] };
 	let answer: () => void = () => undefined;

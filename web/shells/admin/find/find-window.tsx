@@ -1,4 +1,4 @@
-/** The search over everything: a combobox whose list is chosen from with the arrow keys while the focus stays in the field. */
+/** The search over everything: a combobox: the arrow keys select in the list while the focus stays in the field. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ const MAX_LENGTH = 100;
 
 type FindWindowProps = { open: boolean; onOpenChange(open: boolean): void };
 
-/** Both, so that a change of the language is seen at once. */
+/** Both languages, so that a change of the language takes effect at once. */
 const words = { en, ar };
 
 export default function FindWindow({ open, onOpenChange }: FindWindowProps) {
@@ -37,7 +37,7 @@ function Find({ texts: t, onFollow }: { texts: FindTexts; onFollow(): void }) {
 	const [typed, setTyped] = useState('');
 	const { groups, results, isWaiting, failed } = useFound(typed.trim(), t);
 	const [chosen, setChosen] = useState(0);
-	// Enter was pressed before the results of what is typed had arrived.
+	// Enter was pressed before the results of the input had arrived.
 	const [isEntered, setEntered] = useState(false);
 	const current = Math.min(chosen, results.length - 1);
 	const follow = (result: Result) => {
@@ -113,7 +113,7 @@ function Find({ texts: t, onFollow }: { texts: FindTexts; onFollow(): void }) {
 	);
 }
 
-/** Results of what was typed a moment ago stay until those of now are there. */
+/** Results of the previous input stay until those of the present one arrive. */
 function useFound(typed: string, texts: FindTexts) {
 	const { format, language } = useLanguage();
 	const [asked, setAsked] = useState('');
@@ -154,7 +154,7 @@ function Results({ group, title, current, optionId, onFollow }: ResultsProps) {
 	);
 }
 
-/** A link for the mouse; by keys it is chosen from the field. */
+/** A link for the mouse; with the keyboard it is chosen from the field. */
 function Option({ result, isCurrent, id, onFollow }: { result: Result; isCurrent: boolean; id: string; onFollow(): void }) {
 	return (
 		<Link

@@ -1,4 +1,4 @@
-/** What was found as a list of links, group by group. */
+/** The results as a list of links, group by group. */
 
 import type { findForAdmins } from '#contract/admin-find.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -10,7 +10,7 @@ import type { FindTexts } from './texts.en.ts';
 
 type Found = ResponseOf<typeof findForAdmins>;
 export type Kind = keyof Found;
-/** `place`: among all results. */
+/** `place`: position among all results. */
 export type Result = { key: string; place: number; href: string; title: string; about: string };
 export type Group = { kind: Kind; results: readonly Result[] };
 

@@ -20,7 +20,7 @@ type BubbleProps = {
 	/** State of an own message. */
 	status?: MessageStatus;
 	isMasked?: boolean;
-	/** Nobody typed it: the owner's settings sent it. */
+	/** An automatic message, sent by the owner's settings. */
 	isAutomatic?: boolean;
 	/** The author deleted the account: a placeholder is shown. */
 	isRemoved?: boolean;

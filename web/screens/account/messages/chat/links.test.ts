@@ -28,7 +28,7 @@ describe('addresses in messages', () => {
 		).toBe(text),
 	);
 
-	it('ends an address where a direction mark stands', () => {
+	it('ends an address at a direction mark', () => {
 		expect(linksOf('https://a.example/\u202egpj.exe')).toEqual([['https://a.example/', 'https://a.example/']]);
 	});
 });

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { ChatTexts } from './texts.en.ts';
 
-/** A reply that names what this conversation does not have is not offered. */
+/** A reply with a placeholder that this conversation does not have is not offered. */
 export function QuickRepliesMenu({ conversationId, onChoose }: { conversationId: string; onChoose(text: string): void }) {
 	const { chat: t } = useScreenTexts<ChatTexts>();
 	const [, navigate] = useLocation();

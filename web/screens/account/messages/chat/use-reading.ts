@@ -1,7 +1,7 @@
 /** Reports the read position: only while the page is visible, focused, and at the last message. */
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Conversation, type InboxCard, inbox, readConversation, unreadConversations } from '#contract/messaging.ts';
+import { type Conversation, type InboxItem, inbox, readConversation, unreadConversations } from '#contract/messaging.ts';
 import { call } from '#web/browser/api.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { matchesPath, type Page } from '#web/browser/queries.ts';
@@ -41,7 +41,7 @@ export function useReading(about: Conversation, position: number, atEnd: boolean
 					aboutRead(id).queryKey,
 					(known) => known && { ...known, ownReadPosition: Math.max(position, known.ownReadPosition) },
 				);
-				client.setQueriesData<InfiniteData<Page<InboxCard>>>({ predicate: matchesPath(inbox.path) }, (data) => withoutUnread(data, id));
+				client.setQueriesData<InfiniteData<Page<InboxItem>>>({ predicate: matchesPath(inbox.path) }, (data) => withoutUnread(data, id));
 				return client.invalidateQueries({ predicate: matchesPath(unreadConversations.path) });
 			},
 			(error: unknown) => {
@@ -52,7 +52,7 @@ export function useReading(about: Conversation, position: number, atEnd: boolean
 	}, [client, due, id, position]);
 }
 
-function withoutUnread(data: InfiniteData<Page<InboxCard>> | undefined, id: string): typeof data {
+function withoutUnread(data: InfiniteData<Page<InboxItem>> | undefined, id: string): typeof data {
 	return (
 		data && {
 			...data,

@@ -1,6 +1,7 @@
 /** A conversation in the inbox: car, other party, booking status and dates, last message, unread count. */
 
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { InboxCard } from '#contract/messaging.ts';
 import { ammanDate } from '#contract/time.ts';
@@ -19,7 +20,7 @@ import { eventWords, otherName, readersOf } from '../conversation-words.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 import { inboxQueryFrom, searchOf } from './inbox-query.ts';
 
-/** Enough of the 36 characters of an id to tell bookings apart. */
+/** Enough of the 36 characters of an id to distinguish bookings. */
 const SHOWN_OF_ID = 8;
 const MOST_SHOWN = 9;
 const MINUTE_MS = 60_000;
@@ -32,15 +33,7 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 	const name = otherName(card, language, t.unknown);
 	const unread = card.unreadCount > 0;
 	return (
-		<article
-			data-testid="conversation"
-			className={clsx(
-				'relative flex gap-3 rounded-card border p-3 focus-within:outline-2 focus-within:outline-primary',
-				selected
-					? 'border-transparent bg-primary-soft'
-					: 'border-line bg-surface hover:border-control-line md:border-transparent md:bg-transparent md:hover:bg-sunken',
-			)}
-		>
+		<CardFrame selected={selected}>
 			<div className="relative h-fit w-20 shrink-0 md:max-lg:w-16">
 				<div className="aspect-[4/3] overflow-hidden rounded-control">
 					<Photo src={card.car.photoUrls[0] ?? null} alt="" sizes="80px" />
@@ -75,6 +68,22 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 					<bdi dir="ltr">{t.number(card.id.slice(0, SHOWN_OF_ID))}</bdi>
 				</p>
 			</div>
+		</CardFrame>
+	);
+}
+
+export function CardFrame({ selected, children }: { selected: boolean; children: ReactNode }) {
+	return (
+		<article
+			data-testid="conversation"
+			className={clsx(
+				'relative flex gap-3 rounded-card border p-3 focus-within:outline-2 focus-within:outline-primary',
+				selected
+					? 'border-transparent bg-primary-soft'
+					: 'border-line bg-surface hover:border-control-line md:border-transparent md:bg-transparent md:hover:bg-sunken',
+			)}
+		>
+			{children}
 		</article>
 	);
 }
@@ -97,7 +106,7 @@ function LastWords({ card, name }: { card: InboxCard; name: string }) {
 	return last.fromUserId === me ? t.last.mine(words) : words;
 }
 
-function LastTime({ at }: { at: string }) {
+export function LastTime({ at }: { at: string }) {
 	const { format } = useLanguage();
 	const isToday = ammanDate(new Date(useNow(MINUTE_MS))) === ammanDate(new Date(at));
 	return (
@@ -107,7 +116,7 @@ function LastTime({ at }: { at: string }) {
 	);
 }
 
-function Unread({ count }: { count: number }) {
+export function Unread({ count }: { count: number }) {
 	const t = useScreenTexts<MessagesTexts>();
 	const { format } = useLanguage();
 	return (

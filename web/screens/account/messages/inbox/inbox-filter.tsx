@@ -17,7 +17,8 @@ export function InboxFilter({ inboxQuery }: { inboxQuery: InboxQuery }) {
 	const [path, navigate] = useLocation();
 	const go = (next: InboxQuery) => navigate(path + searchOf(next), { replace: true });
 	return (
-		<search className="block space-y-2.5">
+		// biome-ignore lint/a11y/useSemanticElements: the same landmark, also in browsers of before 2023, which do not know <search>
+		<div role="search" className="space-y-2.5">
 			<SearchBox q={inboxQuery.q} onSearch={(q) => go({ ...inboxQuery, q })} />
 			<fieldset className="no-scrollbar -mx-4 flex min-w-0 gap-1.5 overflow-x-auto px-4 py-0.5">
 				<legend className="sr-only">{t.filter}</legend>
@@ -38,7 +39,7 @@ export function InboxFilter({ inboxQuery }: { inboxQuery: InboxQuery }) {
 					</label>
 				))}
 			</fieldset>
-		</search>
+		</div>
 	);
 }
 

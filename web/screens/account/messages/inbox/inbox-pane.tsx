@@ -15,6 +15,7 @@ import type { MessagesTexts } from '../texts.en.ts';
 import { ConversationCard, ConversationSkeleton } from './conversation-card.tsx';
 import { InboxFilter } from './inbox-filter.tsx';
 import { type InboxQuery, inboxQueryFrom, inboxRead } from './inbox-query.ts';
+import { TicketCard } from './ticket-card.tsx';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
 
@@ -87,7 +88,11 @@ function List({ inboxQuery, selected, pane }: ListProps) {
 				<ul aria-label={t.list} className={list}>
 					{cards.map((card) => (
 						<li key={card.id}>
-							<ConversationCard card={card} selected={card.id === selected} />
+							{card.kind === 'TICKET' ? (
+								<TicketCard ticket={card} selected={card.id === selected} />
+							) : (
+								<ConversationCard card={card} selected={card.id === selected} />
+							)}
 						</li>
 					))}
 				</ul>

@@ -22,4 +22,4 @@ export function searchOf({ show, q }: InboxQuery): string {
 }
 
 export const inboxRead = ({ show, q }: InboxQuery) =>
-	infiniteQueryFor(inbox, { query: { limit: LIMIT, ...(show !== 'ALL' && { status: show }), ...(q && { q }) } });
+	infiniteQueryFor(inbox, { query: { limit: LIMIT, tickets: '1', ...(show !== 'ALL' && { status: show }), ...(q && { q }) } });

@@ -1,4 +1,4 @@
-/** Details of somebody whose identity was approved before they were asked: completed here, without losing the approval. */
+/** Details of a person whose identity was approved before they were requested: completed here, without losing the approval. */
 import { CircleAlert, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import type { KycState } from '#contract/kyc.ts';

@@ -1,4 +1,4 @@
-/** What the documents say: typed, shown, and typed again where it was rejected. */
+/** The details on the documents: typed, displayed, and typed again if they were rejected. */
 import { useState } from 'react';
 import { type DetailField, detailFields, type IdentityDetails } from '#contract/identity-details.ts';
 import { type KycState, kycStatus, saveIdentityDetails } from '#contract/kyc.ts';

@@ -1,4 +1,4 @@
-/** What is still asked: details and documents, handed over one by one. They are submitted as soon as nothing is missing. */
+/** Missing details and documents, uploaded one by one. They are submitted as soon as nothing is missing. */
 import { LoaderCircle, LockKeyhole } from 'lucide-react';
 import { useEffect } from 'react';
 import { currentUser } from '#contract/identity.ts';
@@ -17,7 +17,7 @@ import { DraftDocument } from './draft-document.tsx';
 
 type DocumentsProps = {
 	state: KycState;
-	/** Details that are asked. */
+	/** Requested details. */
 	fields?: readonly DetailField[];
 };
 
@@ -83,7 +83,7 @@ function useSubmission(state: KycState) {
 
 const draftOf = ({ draft }: KycState, kind: DocumentKind) => ({ ID: draft.idDocument, LICENCE: draft.licence, PERMIT: draft.permit })[kind];
 
-/** Those that are missing, and those that were handed over and can still be replaced. */
+/** Missing documents, and uploaded ones that can still be replaced. */
 const askedDocuments = (state: KycState): DocumentKind[] =>
 	documentKinds.filter((kind) => {
 		if (kind === 'PERMIT' && state.details?.licenceScript !== 'OTHER') return false;

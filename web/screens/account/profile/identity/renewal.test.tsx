@@ -1,4 +1,4 @@
-/** What somebody whose identity is approved sees of the next licence: before the old one expires, after it, while it waits, and rejected. */
+/** The renewal of a licence, as a person whose identity is approved sees it: before the old one expires, after it, while it waits, and rejected. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { KycState } from '#contract/kyc.ts';

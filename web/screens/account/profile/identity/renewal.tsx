@@ -1,4 +1,4 @@
-/** The next licence or international permit of somebody whose identity is approved: handed in here, without losing the approval. */
+/** The next licence or international permit of a person whose identity is approved: submitted here, without losing the approval. */
 import { CalendarClock, CircleAlert, Hourglass } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { detailFields, licenceFields } from '#contract/identity-details.ts';
@@ -39,7 +39,7 @@ const hasDraft = ({ draft }: KycState): boolean => draft.licence !== null || dra
 
 type KindProps = RenewalProps & { kind: RenewalKind };
 
-/** Until a new licence is there, details that nobody has confirmed are asked with the old one. */
+/** Until a new licence is uploaded, unconfirmed details are requested with the old one. */
 function HandingIn({ state, renewal, kind }: KindProps) {
 	if (!renewal.isChosen)
 		return (

@@ -42,7 +42,7 @@ export default function PasswordDialog({ user, open, onOpenChange }: PasswordDia
 			}
 		>
 			<form id={form} method="post" onSubmit={submit} noValidate className="space-y-5">
-				{/* Tells password managers the account. */}
+				{/* Names the account to password managers. */}
 				<input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
 				{user.hasPassword && (
 					<Field label={t.current} error={wrong.currentPassword}>

@@ -57,7 +57,7 @@ describe('a draft on its way', () => {
 
 	// 25 calls: address, bytes and check for each photo, and the record.
 	it.each(Array.from({ length: 25 }, (_, index) => index + 1))(
-		'goes on after a connection lost at call %i, and sends no photo anew',
+		'continues after a connection lost at call %i, and sends no photo again',
 		async (at) => {
 			const { outside, seen } = aServer([at]);
 			await expect(sendDraft(aDraft(), outside)).rejects.toMatchObject({ status: 0 });

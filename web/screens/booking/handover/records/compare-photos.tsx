@@ -76,13 +76,13 @@ function Place({ shot, phases, photos, onShow }: PlaceProps) {
 	);
 }
 
-/** One photo of each phase for the slider: of the same side if there are two, because both were taken by the same hand; otherwise of whoever took them. */
+/** One photo of each phase for the slider: of the same side if there are two, because the same person took both; otherwise of the side that has one. */
 function pairOf(photos: readonly ViewedPhoto[]): { before: ViewedPhoto; after: ViewedPhoto } | null {
 	const first = (phase: HandoverPhase, side?: ViewedPhoto['side']) =>
 		photos.find((photo) => photo.phase === phase && (!side || photo.side === side));
 	for (const side of ['OWNER', 'RENTER', undefined] as const) {
 		const [before, after] = [first('CHECK_IN', side), first('CHECK_OUT', side)];
-		// Other photos show whatever their author found worth one, so two of them are not the same spot.
+		// Other photos show what their author considered important, so two of them do not show the same spot.
 		if (before && after && before.shot !== 'OTHER') return { before, after };
 	}
 	return null;

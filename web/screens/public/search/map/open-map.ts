@@ -23,7 +23,7 @@ export type MapOptions = {
 	pins: ConstructorParameters<typeof CarPins>[1];
 	/** The visitor moved the map. */
 	onMoved(): void;
-	/** Shown at the beginning. */
+	/** Displayed initially. */
 	bounds: Bounds;
 };
 

@@ -8,7 +8,7 @@ import { texts as common } from '#web/i18n/texts.en.ts';
 import { usePinTexts } from './price.ts';
 
 const card = { make: 'Kia', model: 'Rio', year: 2020, title: 'Kia Rio 2020', city: 'Amman', pricePerDay: 35, depositJod: '50.00' };
-const stay = { days: 3, perDayJod: '35.00', totalJod: '105.00', discountPercent: 0 };
+const stay = { days: 3, perDayJod: '35.00', totalJod: '105.00', discountPercent: 0, airportFeeJod: null };
 const map = { pin: (...words: string[]) => words.join('|') };
 
 const around = ({ children }: { children: ReactNode }) => (

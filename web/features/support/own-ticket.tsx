@@ -1,0 +1,101 @@
+/** One request of the signed-in person, on a page of its own and beside the inbox: followed, marked read, written to and solved. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { inbox, unreadConversations } from '#contract/messaging.ts';
+import { getTicket, listTickets, readOwnTicket, solveOwnTicket, type Ticket, writeToTicket } from '#contract/tickets.ts';
+import { call } from '#web/browser/api.ts';
+import { usePolling } from '#web/browser/live/live.ts';
+import { logFailure } from '#web/browser/page/log.ts';
+import { matchesPath, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
+import type { TicketTexts } from './texts.en.ts';
+import { TicketReply } from './ticket-thread.tsx';
+
+const ticketRead = (id: string) => queryFor(getTicket, { params: { id } });
+/** Where it is unread. */
+const INBOX = [inbox.path, unreadConversations.path];
+
+export function useOwnTicket(id: string) {
+	const query = useQuery({ ...ticketRead(id), ...refetchOnVisit, refetchInterval: usePolling() });
+	useReadingAnswers(query.data);
+	return query;
+}
+
+function subscribe(changed: () => void): () => void {
+	document.addEventListener('visibilitychange', changed);
+	return () => document.removeEventListener('visibilitychange', changed);
+}
+
+const useIsVisible = (): boolean =>
+	useSyncExternalStore(
+		subscribe,
+		() => document.visibilityState === 'visible',
+		() => false,
+	);
+
+/** Answers that are shown are read, once the page is visible. */
+function useReadingAnswers(ticket: Ticket | undefined): void {
+	const client = useQueryClient();
+	const isVisible = useIsVisible();
+	const sent = useRef('');
+	const id = ticket?.id;
+	const answers = ticket?.messages.filter(({ from }) => from === 'SUPPORT').length ?? 0;
+	const due = isVisible && (ticket?.unreadAnswers ?? 0) > 0;
+	useEffect(() => {
+		const now = `${id} ${answers}`;
+		if (!due || id === undefined || sent.current === now) return;
+		sent.current = now;
+		call(readOwnTicket, { params: { id }, body: { answers } }).then(
+			({ unreadAnswers }) => {
+				client.setQueryData<Ticket>(ticketRead(id).queryKey, (known) => known && { ...known, unreadAnswers });
+				for (const path of INBOX) void client.invalidateQueries({ predicate: matchesPath(path) });
+			},
+			(error: unknown) => {
+				sent.current = '';
+				logFailure('the request was not marked read', error);
+			},
+		);
+	}, [client, due, id, answers]);
+}
+
+/** Shows what a call has answered, and reads the lists again that contain the request. */
+function useShowTicket(): (ticket: Ticket) => void {
+	const client = useQueryClient();
+	return (ticket) => {
+		client.setQueryData(ticketRead(ticket.id).queryKey, ticket);
+		for (const path of [...INBOX, listTickets.path]) void client.invalidateQueries({ predicate: matchesPath(path) });
+	};
+}
+
+/** Nothing for a request that is solved. */
+export function SolveButton({ ticket }: { ticket: Ticket }) {
+	const { tickets: t } = useScreenTexts<{ tickets: TicketTexts }>();
+	const solve = useActionMutation<void, Ticket>({
+		call: () => call(solveOwnTicket, { params: { id: ticket.id } }),
+		refreshes: [listTickets],
+		done: t.solved,
+		failed: t.solveFailed,
+		onDone: useShowTicket(),
+	});
+	if (!ticket.allowedActions.includes('SOLVE')) return null;
+	return (
+		<Button busy={solve.isPending && t.solving} onClick={() => solve.mutate()}>
+			{t.solve}
+		</Button>
+	);
+}
+
+export function OwnReply({ ticket }: { ticket: Ticket }) {
+	const keyFor = useIdempotencyKey();
+	const idempotencyKey = (text: string) => keyFor({ text, count: ticket.messages.length });
+	return (
+		<TicketReply
+			ticket={ticket}
+			write={(text) => call(writeToTicket, { params: { id: ticket.id }, body: { text }, idempotencyKey: idempotencyKey(text) })}
+			onWritten={useShowTicket()}
+		/>
+	);
+}

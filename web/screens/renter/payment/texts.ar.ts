@@ -1,7 +1,6 @@
 /** Arabic texts of the payment page. */
 import { ANSWER_HOURS, HOLD_MINUTES } from '#contract/deadlines.ts';
 import { whatToBring } from '#contract/milestones.ts';
-import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import { cancellation } from '#web/features/cancellation/texts.ar.ts';
 import type { PaymentTexts } from './texts.en.ts';

@@ -1,7 +1,6 @@
 /** English texts of the payment page. */
 import { ANSWER_HOURS, HOLD_MINUTES } from '#contract/deadlines.ts';
 import { whatToBring } from '#contract/milestones.ts';
-import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
 import { booking } from '#web/features/bookings/texts.en.ts';
 import { cancellation } from '#web/features/cancellation/texts.en.ts';
 

@@ -38,7 +38,7 @@ export const carCard = z.object({
 	completedTrips: z.int().min(0),
 	/**
 	 * The price of the searched dates, as a quote without delivery; null without dates. `perDayJod`: the mean. `airportFeeJod`: at these hours the
-	 * car can only be had by delivery to the airport, for this fee besides; null if it can be fetched.
+	 * car can only be had by delivery to the airport, for this additional fee; null if it can be fetched.
 	 */
 	stay: z
 		.object({ days: z.int(), perDayJod: jodText, totalJod: jodText, discountPercent: z.int(), airportFeeJod: jodText.nullable() })

@@ -131,7 +131,7 @@ const owners: Record<string, string> = {
  * Notifications that name a deleted person are found through their bookings and conversations.
  */
 const mayRead: Record<string, readonly string[]> = {
-	search: ['cars', 'car_photos', 'car_date_prices', 'car_occupancy', 'companies'],
+	search: ['cars', 'car_photos', 'car_date_prices', 'car_delivery_zones', 'car_occupancy', 'companies'],
 	cars: ['companies'],
 	companies: ['bookings'],
 	availability: ['cars', 'bookings'],

@@ -114,7 +114,7 @@ export const texts = {
 	car: {
 		verified: 'موثّقة',
 		delivery: 'توصيل',
-		airportOnly: (fee: string) => `بالتوصيل إلى المطار فقط: ${fee}`,
+		airportOnly: (fee: string) => `بالتوصيل إلى المطار فقط: +${fee}`,
 		perDay: 'في اليوم',
 		more: (count: string) => `+${count}`,
 		moreFeatures: forms({

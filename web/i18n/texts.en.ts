@@ -108,7 +108,7 @@ export const texts = {
 	car: {
 		verified: 'Verified',
 		delivery: 'Delivery',
-		airportOnly: (fee: string) => `Airport delivery only: ${fee}`,
+		airportOnly: (fee: string) => `Airport delivery only: +${fee}`,
 		perDay: 'per day',
 		more: (count: string) => `+${count}`,
 		moreFeatures: forms({ one: '{count} more feature', other: '{count} more features' }),

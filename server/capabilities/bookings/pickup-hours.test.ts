@@ -96,7 +96,7 @@ describe('the pickup hours of a car', () => {
 		['2031-03-10T23:30', '2031-03-13T06:00', 'at night'],
 		['2031-03-10T06:00', '2031-03-13T12:00', 'before the pickup hours alone'],
 		['2031-03-10T12:00', '2031-03-13T22:30', 'after them alone'],
-	])('are a search’s as well, with what the delivery costs besides: %s to %s, %s', async (from, to) => {
+	])('are a search’s as well, with the additional cost of the delivery: %s to %s, %s', async (from, to) => {
 		const card = await cardFor(from, to);
 		expect([(await quote(from, to)).reason, card?.stay?.airportFeeJod]).toEqual(['OUTSIDE_HOURS', '10.00']);
 		const delivered = await quote(from, to, 'Queen Alia Airport');

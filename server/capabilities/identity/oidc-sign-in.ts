@@ -9,7 +9,7 @@ import { hasAccountAt, insertAccount, touchAccount, userOfAccount } from './oidc
 import { pendingSignInCookie } from './second-factor/pending-sign-in.ts';
 import { openSession } from './sessions.ts';
 import { insertUser, type UserRow, userByEmail, userById } from './sql.ts';
-import { suspensionShown } from './suspension-page.ts';
+import { openSuspensionPage } from './suspension-page.ts';
 
 type OidcClientInfo = { request: Request; language: 'en' | 'ar' };
 /** `isPending`: the cookie is that of a sign-in that waits for its second factor. `suspended`: the cookie for the page that says why. */
@@ -22,7 +22,7 @@ export async function signInFromProvider(platform: Platform, person: ProviderPer
 		const found = await personFor(platform, tx, person, from);
 		if ('problem' in found) return found;
 		if (found.user.role === 'SUPER_ADMIN') return { problem: 'OIDC_NOT_FOR_YOU' };
-		if (found.user.suspended_at) return { suspended: await suspensionShown(platform, tx, found.user.id) };
+		if (found.user.suspended_at) return { suspended: await openSuspensionPage(platform, tx, found.user.id) };
 		await found.connect();
 		const { user } = found;
 		if (user.second_factor_at) return { cookie: pendingSignInCookie(platform, user), userId: user.id, isPending: true };

@@ -17,7 +17,7 @@ export async function leadToSuspension(platform: Platform, request: Request): Pr
 }
 
 /** For a person who has proved at the provider who they are, and may not come in. */
-export async function suspensionShown(platform: Platform, tx: Transaction, userId: string): Promise<string> {
+export async function openSuspensionPage(platform: Platform, tx: Transaction, userId: string): Promise<string> {
 	const token = newToken();
 	await insertSuspendedSession(tx, { tokenHash: hashToken(token), userId, now: platform.clock.now() });
 	return suspensionCookie(platform, token);

@@ -3,12 +3,12 @@
  * Not prepared on purpose: a generic plan was twenty times slower on a million cars.
  */
 import type { Bounds } from '#contract/bounds.ts';
-import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
-import { AIRPORT } from '#contract/car-terms.ts';
+import { carAttributes, type Sort } from '#contract/car-attributes.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import { COUNT_CAP } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { ReadPool } from '#server/platform/database/replicas.ts';
+import { cardOf, type Handovers } from './card-sql.ts';
 import { Parameters } from './parameters.ts';
 import type { priceColumnsOf } from './price-columns.ts';
 import {
@@ -32,8 +32,8 @@ export type Filters = {
 	/** A day, on average of the stay if there is one. */
 	priceMinFils?: number;
 	priceMaxFils?: number;
-	/** A possible stay: `days` long, starting in `noticeHours` whole hours; the car changes hands at these minutes of the day, the earlier one first. */
-	free?: { from: Date; to: Date; days: number; noticeHours: number; handovers: readonly [first: number, last: number] };
+	/** A possible stay: `days` long, starting in `noticeHours` whole hours. */
+	free?: { from: Date; to: Date; days: number; noticeHours: number; handovers: Handovers };
 	words: ReadonlyArray<Pick<SearchWord, 'anyOf'>>;
 	/** Only cars whose pins are within it. `cities`: the cities that it can contain, by their position in the list of cities; an empty list finds nothing. */
 	inBounds?: Bounds & { cities: readonly number[] };
@@ -112,43 +112,6 @@ function freeIn(stay: Filters['free'], parameters: Parameters): string | null {
 	return `NOT EXISTS (SELECT FROM car_occupancy o WHERE o.car_id = c.car_id AND o.ends_at > ${parameters.add(from, 'timestamptz')}
 		AND o.starts_at < ${parameters.add(to, 'timestamptz')} + c.turnaround_minutes * interval '1 minute' OFFSET 0)`;
 }
-
-const PHOTO = `(SELECT '/objects/photos/' || p.object_id FROM car_photos p WHERE p.car_id = k.id ORDER BY p.sort LIMIT 1)`;
-const JOD = (column: string) =>
-	`to_char(${column} / 1000.0, CASE WHEN ${column} % 10 = 0 THEN 'FM999999999990.00' ELSE 'FM999999999990.000' END)`;
-
-/** Equals `scoreOf` in the contract. */
-const SCORE = `json_build_object('average', CASE WHEN k.rating_count > 0 THEN (round(k.rating_sum * 10.0 / k.rating_count) / 10)::float8 END, 'count', k.rating_count)`;
-
-/** The attributes of a card, by the contract's table. */
-const ATTRIBUTES = cardKeys.map((key) => {
-	const column = `k.${carAttributes[key].column}`;
-	return `'${key}', ${attribute(key).kind === 'money' ? JOD(column) : column}`;
-});
-
-type Handovers = NonNullable<Filters['free']>['handovers'];
-
-/** What delivery to the airport costs where the car cannot be fetched at these hours; `foundHours` says when it is found then. */
-const airportFee = ([
-	first,
-	last,
-]: Handovers) => `(SELECT ${JOD('z.fee_fils')} FROM car_delivery_zones z WHERE z.car_id = k.id AND z.zone = '${AIRPORT}'
-	AND (k.pickup_from_minute > ${Number(first)} OR k.pickup_until_minute < ${Number(last)}))`;
-
-type PricedCard = StayPrice & { handovers: Handovers };
-
-/** The price of the stay: as `presentQuote` writes it, and the mean of a day rounded half up to ten fils. */
-const stayOf = ({ days, rate, handovers }: PricedCard) => `json_build_object('days', ${days},
-	'perDayJod', ${JOD(`((stay.total_fils * 2 + ${days * 10}) / ${days * 20} * 10)`)}, 'totalJod', ${JOD('stay.total_fils')},
-	'discountPercent', 100 - c.${rate}::bigint * 100 / c.rate_1_day, 'airportFeeJod', ${airportFee(handovers)})`;
-
-/** The contract's carCard, built by PostgreSQL. */
-const cardOf = (
-	price: PricedCard | null,
-) => `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'titleAr', coalesce(c.title_ar, k.title), 'pricePerDay', (c.price_fils / 1000.0)::float8,
-	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', c.instant_book, 'ownerCancellations', k.owner_cancellations, 'rating', ${SCORE}, 'completedTrips', k.completed_trips,
-	'stay', ${price ? stayOf(price) : 'NULL'}, 'priceIsFrom', c.price_is_from, 'area', c.area,
-	'licensedOffice', coalesce(o.is_licensed, false))`;
 
 /** `page` and `count` alone are used by plan tests and benchmarks. */
 export type SearchPart = 'both' | 'page' | 'count';

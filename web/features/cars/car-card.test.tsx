@@ -50,7 +50,7 @@ describe('the price on a card', () => {
 	it.each([
 		['en', '12.50', 'Airport delivery only: +12.50 JOD'],
 		['ar', '12.50', 'بالتوصيل إلى المطار فقط: +12.50 د.أ'],
-		['en', '0.00', 'Airport delivery only: Free'],
+		['en', '0.00', 'Airport delivery only: +0 JOD'],
 	] as const)(
 		'says that the car is to be had by delivery to the airport alone, which its link chooses (%s, %s)',
 		(language, airportFeeJod, said) => {

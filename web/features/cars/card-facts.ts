@@ -1,5 +1,5 @@
 /** Price and place of a car, as its cards show them. */
-import { AIRPORT } from '#contract/car-terms.ts';
+import type { AIRPORT } from '#contract/car-terms.ts';
 import type { CarCard } from '#contract/cars.ts';
 import type { Feature } from '#contract/features.ts';
 import { formatFils } from '#contract/money.ts';
@@ -14,20 +14,16 @@ export type AskedOfDriver = Pick<CarCard, 'driverAge' | 'driverLicenceYears'>;
 
 export const asksOfDriver = ({ driverAge, driverLicenceYears }: AskedOfDriver): boolean => driverAge + driverLicenceYears > 0;
 
-/** Where a car has to be brought to, because it cannot be fetched at the searched hours. */
-export const broughtTo = ({ stay }: Pick<CarCard, 'stay'>) => (stay?.airportFeeJod ? AIRPORT : null);
+/** Where a car has to be brought to, because it cannot be fetched at the searched hours. As a literal: the terms are not loaded with a list. */
+export const broughtTo = ({ stay }: Pick<CarCard, 'stay'>) =>
+	stay?.airportFeeJod ? ('Queen Alia Airport' satisfies typeof AIRPORT) : null;
 
 type Language = ReturnType<typeof useLanguage>;
 type Words = Pick<Language, 'language' | 'texts'>;
 
-/** What a delivery adds to the price: `+10 JOD`, `Free`. */
-export const feeText = (feeJod: string, { texts, format }: Pick<Language, 'texts' | 'format'>): string =>
-	Number(feeJod) === 0 ? texts.price.free : `+${format.jod(feeJod, true)}`;
-
 /** That a car is delivered; and the fee where the searched hours are those of the airport alone. */
-export function deliveryText({ stay }: Pick<CarCard, 'stay'>, language: Language): string {
-	const { car } = language.texts;
-	return stay?.airportFeeJod ? car.airportOnly(feeText(stay.airportFeeJod, language)) : car.delivery;
+export function deliveryText({ stay }: Pick<CarCard, 'stay'>, { texts, format }: Language): string {
+	return stay?.airportFeeJod ? texts.car.airportOnly(format.jod(stay.airportFeeJod, true)) : texts.car.delivery;
 }
 
 /** Public place of a car: `Abdoun, Amman` and `عبدون، عمّان`, or only the city. */

@@ -9,7 +9,7 @@ type Match = {
 	query: string;
 	description: Bilingual;
 	/**
-	 * `stayJod`: for the dates of the search, if it has any; `airportFeeJod`: at its hours the car is only brought to the airport, for this besides;
+	 * `stayJod`: for the dates of the search, if it has any; `airportFeeJod`: at its hours the car is only delivered to the airport, for this additional fee;
 	 * `isFrom`: some days cost more.
 	 */
 	cars: ReadonlyArray<{

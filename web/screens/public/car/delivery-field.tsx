@@ -1,6 +1,6 @@
 /** Pickup place: at the owner's, or delivered to a zone for a fee. */
 import type { Car } from '#contract/cars.ts';
-import { feeText, placeName } from '#web/features/cars/card-facts.ts';
+import { placeName } from '#web/features/cars/card-facts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
@@ -15,12 +15,12 @@ const preloadDetails = () => void loadDetails().catch(() => undefined);
 
 export function DeliveryField({ car, booking }: { car: Car; booking: BookingState }) {
 	const { booking: t } = useScreenTexts<CarTexts>();
-	const language = useLanguage();
-	const { texts } = language;
+	const { texts, format, language } = useLanguage();
 	const zones = car.terms.deliveryZones;
 	const { delivery, setDelivery } = booking;
 	if (zones.length === 0) return null;
-	const ownPlace = placeName(car, language);
+	const feeOf = (feeJod: string) => (Number(feeJod) === 0 ? texts.price.free : `+${format.jod(feeJod, true)}`);
+	const ownPlace = placeName(car, { language, texts });
 	return (
 		<div className="mt-3 grid gap-3">
 			<Field label={t.handover}>
@@ -35,7 +35,7 @@ export function DeliveryField({ car, booking }: { car: Car; booking: BookingStat
 					<option value="">{t.withOwner(ownPlace)}</option>
 					{zones.map(({ zone, feeJod }) => (
 						<option key={zone} value={zone}>
-							{t.broughtTo(texts.cities[zone], feeText(feeJod, language))}
+							{t.broughtTo(texts.cities[zone], feeOf(feeJod))}
 						</option>
 					))}
 				</Select>

@@ -71,6 +71,8 @@ import * as secondFactor from './second-factor.ts';
 import * as settlementLists from './settlement-lists.ts';
 import * as settlements from './settlements.ts';
 import * as sharing from './sharing.ts';
+
+import * as signIn from './sign-in.ts';
 import * as statements from './statements.ts';
 import * as support from './support.ts';
 import * as team from './team.ts';
@@ -79,6 +81,7 @@ import * as tickets from './tickets.ts';
 
 export const capabilities = {
 	identity,
+	signIn,
 	oidc,
 	account,
 	secondFactor,

@@ -73,7 +73,7 @@ export const priceDefences: readonly Defence[] = [
 	{
 		point: PRICES,
 		defence: 'the mean of a day is rounded half up',
-		file: 'server/capabilities/search/sql.ts',
+		file: 'server/capabilities/search/card-sql.ts',
 		remove: 'stay.total_fils * 2 +',
 		replace: 'stay.total_fils * 2 -',
 		test: PROPERTY,
@@ -81,7 +81,7 @@ export const priceDefences: readonly Defence[] = [
 	{
 		point: PRICES,
 		defence: 'the fee is said where a car is only brought to the airport',
-		file: 'server/capabilities/search/sql.ts',
+		file: 'server/capabilities/search/card-sql.ts',
 		remove: 'OR k.pickup_until_minute <',
 		replace: 'AND k.pickup_until_minute <',
 		test: PROPERTY,

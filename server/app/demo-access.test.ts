@@ -1,7 +1,7 @@
 /** A demo behind a public proxy: visitors see its pages with a banner, but neither its codes nor its accounts. */
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, demoNotice, devOutbox, devOutboxHtml, type OutboxMessage } from '#contract/dev.ts';
-import { signInWithEmail } from '#contract/identity.ts';
+import { signInWithEmail } from '#contract/sign-in.ts';
 import { hashPassword } from '#server/capabilities/identity/index.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { aPerson } from '#tests/support/factories.ts';

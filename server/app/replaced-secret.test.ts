@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { getSync, renewFeed } from '#contract/calendar.ts';
 import { getHandover, recordCheckIn } from '#contract/handover.ts';
-import { currentUser, signInWithEmail } from '#contract/identity.ts';
+import { currentUser } from '#contract/identity.ts';
 import { startUpload } from '#contract/objects.ts';
 import { finishSignIn } from '#contract/second-factor.ts';
+import { signInWithEmail } from '#contract/sign-in.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { aRecord, codeOfRenter, tripAtPickup } from '#tests/support/handovers.ts';
 import { aNewcomer, codeOf, FACTOR_PASSWORD, setUpTotp } from '#tests/support/second-factors.ts';

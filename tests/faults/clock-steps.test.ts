@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { acceptBooking, type Booking, getBooking, requestBooking } from '#contract/bookings.ts';
 import { devOutbox } from '#contract/dev.ts';
-import { currentUser, sendSignInCode, signInWithEmail, verifySignInCode } from '#contract/identity.ts';
+import { currentUser } from '#contract/identity.ts';
+import { sendSignInCode, signInWithEmail, verifySignInCode } from '#contract/sign-in.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { sendRemindersJob } from '#server/capabilities/bookings/jobs.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';

@@ -1,7 +1,7 @@
 /** People with second factors, and the codes of their authenticator apps. */
 import { Secret, TOTP } from 'otpauth';
-import { signInWithEmail } from '#contract/identity.ts';
 import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '#contract/second-factor.ts';
+import { signInWithEmail } from '#contract/sign-in.ts';
 import { hashPassword } from '#server/capabilities/identity/index.ts';
 import type { Browser } from './browser.ts';
 import { aPerson } from './factories.ts';

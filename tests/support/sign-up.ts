@@ -1,7 +1,8 @@
 /** Signs a new person up as the sign-up page does: details first, then the code of the letter. */
 import { devOutbox } from '#contract/dev.ts';
 import type { Sent } from '#contract/endpoint.ts';
-import { confirmSignUp, signUpWithEmail, type User } from '#contract/identity.ts';
+import type { User } from '#contract/identity.ts';
+import { confirmSignUp, signUpWithEmail } from '#contract/sign-in.ts';
 import type { Browser } from './browser.ts';
 import type { World } from './world.ts';
 

@@ -73,7 +73,6 @@ export const texts = {
 		brokenHint: 'الخطأ من عندنا لا منك، وإعادة التحميل تصلحه غالباً.',
 		reload: 'أعد تحميل الصفحة',
 		backHome: 'العودة إلى الرئيسية',
-		requestId: (id: string) => `الرقم المرجعي: ${id}`,
 	},
 	errors: {
 		NO_ANSWER: 'تعذّر الاتصال بمشوار. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.',
@@ -84,7 +83,6 @@ export const texts = {
 		close: 'إغلاق',
 		dismiss: 'إخفاء',
 		notifications: 'الإشعارات (F8)',
-		back: 'رجوع',
 		apply: 'تم',
 		clear: 'مسح',
 		optional: 'اختياري',
@@ -106,7 +104,6 @@ export const texts = {
 	},
 	units: {
 		perDay: 'في اليوم',
-		day: 'في اليوم',
 		days: forms({ one: 'يوم واحد', two: 'يومان', few: '{count} أيام', many: '{count} يوماً', other: '{count} يوم' }),
 		seats: attributes.seats.counted,
 		total: 'المجموع',
@@ -115,8 +112,6 @@ export const texts = {
 		verified: 'موثّقة',
 		delivery: 'توصيل',
 		airportOnly: (fee: string) => `بالتوصيل إلى المطار فقط: +${fee}`,
-		perDay: 'في اليوم',
-		more: (count: string) => `+${count}`,
 		moreFeatures: forms({
 			one: 'ميزة أخرى',
 			two: 'ميزتان أخريان',
@@ -125,7 +120,6 @@ export const texts = {
 			other: '{count} ميزة أخرى',
 		}),
 		photoOf: (car: string) => `صورة ${car}`,
-		noPhoto: 'لا توجد صورة بعد',
 		from: 'من',
 		discount: (percent: string) => `خصم ${percent}`,
 		trips: forms({ one: 'رحلة واحدة', two: 'رحلتان', few: '{count} رحلات', many: '{count} رحلة', other: '{count} رحلة' }),
@@ -145,7 +139,6 @@ export const texts = {
 		failed: 'تعذّر حفظ السيارة. حاول مرة أخرى.',
 	},
 	price: {
-		days: (rate: string, days: string) => `${rate} × ${days}`,
 		ownDays: (times: string, dates: readonly string[]) => `${times} (${dates.join('، ')})`,
 		discount: (_count: string, days: string, percent: string) => `خصم ${days} (−${percent})`,
 		unusedDays: (days: string, percent: string) => `إنهاء مبكر: ${days} دون استخدام (نعيد ${percent})`,

@@ -67,7 +67,6 @@ export const texts = {
 		brokenHint: 'It’s our fault, not yours. Reloading usually helps.',
 		reload: 'Reload the page',
 		backHome: 'Back to Home',
-		requestId: (id: string) => `Reference: ${id}`,
 	},
 	errors: {
 		NO_ANSWER: 'We can’t reach Mishwar. Check your connection and try again.',
@@ -78,7 +77,6 @@ export const texts = {
 		close: 'Close',
 		dismiss: 'Dismiss',
 		notifications: 'Notifications (F8)',
-		back: 'Back',
 		apply: 'Done',
 		clear: 'Clear',
 		optional: 'optional',
@@ -100,7 +98,6 @@ export const texts = {
 	},
 	units: {
 		perDay: 'per day',
-		day: '/ day',
 		days: forms({ one: '{count} day', other: '{count} days' }),
 		seats: attributes.seats.counted,
 		total: 'Total',
@@ -109,11 +106,8 @@ export const texts = {
 		verified: 'Verified',
 		delivery: 'Delivery',
 		airportOnly: (fee: string) => `Airport delivery only: +${fee}`,
-		perDay: 'per day',
-		more: (count: string) => `+${count}`,
 		moreFeatures: forms({ one: '{count} more feature', other: '{count} more features' }),
 		photoOf: (car: string) => `Photo of ${car}`,
-		noPhoto: 'No photo yet',
 		from: 'from',
 		discount: (percent: string) => `${percent} off`,
 		trips: forms({ one: '{count} trip', other: '{count} trips' }),
@@ -133,7 +127,6 @@ export const texts = {
 		failed: 'We couldn’t save this car. Please try again.',
 	},
 	price: {
-		days: (rate: string, days: string) => `${rate} × ${days}`,
 		ownDays: (times: string, dates: readonly string[]) => `${times} (${dates.join(', ')})`,
 		discount: (count: string, _days: string, percent: string) => `${count}-day discount (−${percent})`,
 		unusedDays: (days: string, percent: string) => `Ended early: ${days} not used (${percent} back)`,

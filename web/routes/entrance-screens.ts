@@ -1,7 +1,7 @@
 /** Further public screens: sign-in, legal pages, help, and the demo outbox. */
 import { devOutbox } from '#contract/dev.ts';
-import { ownSuspension } from '#contract/identity.ts';
 import { getSecondFactors, pendingSignIn } from '#contract/second-factor.ts';
+import { ownSuspension } from '#contract/sign-in.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import type { Screen } from './screen.ts';

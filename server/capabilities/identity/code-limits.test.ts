@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sendEmailCode, sendPhoneCode } from '#contract/account.ts';
 import { devOutbox } from '#contract/dev.ts';
-import { sendSignInCode, updateMe, verifySignInCode } from '#contract/identity.ts';
+import { updateMe } from '#contract/identity.ts';
 import { sendDeletionCode } from '#contract/privacy.ts';
 import { sendConfirmCode } from '#contract/second-factor.ts';
+import { sendSignInCode, verifySignInCode } from '#contract/sign-in.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 

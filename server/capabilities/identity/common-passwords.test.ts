@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changePassword } from '#contract/account.ts';
 import { DEMO_PASSWORD, devOutbox } from '#contract/dev.ts';
-import { forgotPassword, resetPassword, signInWithEmail, signUpWithEmail } from '#contract/identity.ts';
+import { forgotPassword, resetPassword, signInWithEmail, signUpWithEmail } from '#contract/sign-in.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { assertUncommonPassword } from './common-passwords.ts';

@@ -1,6 +1,7 @@
 /** Behind https, the session's cookie can be set by this host over TLS alone. */
 import { expect, it } from 'vitest';
-import { confirmSignUp, currentUser, signOut, signUpWithEmail } from '#contract/identity.ts';
+import { currentUser, signOut } from '#contract/identity.ts';
+import { confirmSignUp, signUpWithEmail } from '#contract/sign-in.ts';
 import { signUpCode } from '#tests/support/sign-up.ts';
 import { aWorld } from '#tests/support/world.ts';
 

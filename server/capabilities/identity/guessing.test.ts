@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changePassword } from '#contract/account.ts';
 import { devOutbox } from '#contract/dev.ts';
-import { currentUser, forgotPassword, resetPassword, sendSignInCode, signInWithEmail, verifySignInCode } from '#contract/identity.ts';
+import { currentUser } from '#contract/identity.ts';
 import { sendMasterCode, verifyMasterCode } from '#contract/people.ts';
 import { passkeyOptions } from '#contract/second-factor.ts';
+import { forgotPassword, resetPassword, sendSignInCode, signInWithEmail, verifySignInCode } from '#contract/sign-in.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { aPerson, type PersonOptions } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as account from '#contract/account.ts';
 import { devOutbox } from '#contract/dev.ts';
-import { forgotPassword, resetPassword, sendSignInCode, signInWithEmail, updateMe, verifySignInCode } from '#contract/identity.ts';
+import { updateMe } from '#contract/identity.ts';
 import { sendDeletionCode } from '#contract/privacy.ts';
+import { forgotPassword, resetPassword, sendSignInCode, signInWithEmail, verifySignInCode } from '#contract/sign-in.ts';
 import { aPerson, type Person, type PersonOptions } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 

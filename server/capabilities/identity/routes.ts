@@ -1,5 +1,6 @@
 /** Routes of the calls about users and sign-in. */
 import * as contract from '#contract/identity.ts';
+import * as signing from '#contract/sign-in.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
@@ -28,26 +29,26 @@ export const identityRoutes = (platform: Platform): Route[] => [
 		...existing(platform, await userById(platform.db, caller.userId)),
 		office: caller.office,
 	})),
-	bind(contract.signUpWithEmail, async (call) => {
+	bind(signing.signUpWithEmail, async (call) => {
 		await startSignUp(platform, call.body, call);
 		return done;
 	}),
-	bind(contract.confirmSignUp, async (call) => signedInResponse(platform, call, await confirmSignUp(platform, call.body, call))),
-	bind(contract.signInWithEmail, async (call) =>
+	bind(signing.confirmSignUp, async (call) => signedInResponse(platform, call, await confirmSignUp(platform, call.body, call))),
+	bind(signing.signInWithEmail, async (call) =>
 		signedInResponse(platform, call, await signIn(platform, call.body.email, call.body.password, call)),
 	),
-	bind(contract.sendSignInCode, async (call) => {
+	bind(signing.sendSignInCode, async (call) => {
 		await requestCode(platform, 'PHONE_SIGN_IN', call.body.phone, call);
 		return done;
 	}),
-	bind(contract.verifySignInCode, async (call) =>
+	bind(signing.verifySignInCode, async (call) =>
 		signedInResponse(platform, call, await signInWithPhone(platform, call.body.phone, call.body.code, call)),
 	),
-	bind(contract.forgotPassword, async (call) => {
+	bind(signing.forgotPassword, async (call) => {
 		await requestResetLink(platform, call.body.email, call);
 		return done;
 	}),
-	bind(contract.resetPassword, async (call) =>
+	bind(signing.resetPassword, async (call) =>
 		signedInResponse(platform, call, await setNewPassword(platform, call.body.token, call.body.password, call)),
 	),
 	bind(contract.reportActivity, async ({ caller }) => {
@@ -65,7 +66,7 @@ export const identityRoutes = (platform: Platform): Route[] => [
 		return { lang: body.lang };
 	}),
 	bind(contract.updateMe, async ({ caller, body }) => toUser(platform, await updateProfile(platform, caller, body))),
-	bind(contract.ownSuspension, ({ request }) => readSuspension(platform, request)),
+	bind(signing.ownSuspension, ({ request }) => readSuspension(platform, request)),
 	...accountRoutes(platform),
 	...secondFactorRoutes(platform),
 ];

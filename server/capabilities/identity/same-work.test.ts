@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changePassword } from '#contract/account.ts';
 import { devOutbox } from '#contract/dev.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { confirmSignUp, forgotPassword, sendSignInCode, signInWithEmail, signUpWithEmail, verifySignInCode } from '#contract/identity.ts';
 import { sendMasterCode, verifyMasterCode } from '#contract/people.ts';
+import { confirmSignUp, forgotPassword, sendSignInCode, signInWithEmail, signUpWithEmail, verifySignInCode } from '#contract/sign-in.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { devOutbox } from '#contract/dev.ts';
+import { currentUser, identityRefusals, reportActivity, setLanguage, signOut, updateMe } from '#contract/identity.ts';
+import { kycStatus } from '#contract/kyc.ts';
 import {
 	confirmSignUp,
-	currentUser,
 	forgotPassword,
-	identityRefusals,
-	reportActivity,
 	resetPassword,
 	sendSignInCode,
-	setLanguage,
 	signInWithEmail,
-	signOut,
 	signUpWithEmail,
-	updateMe,
 	verifySignInCode,
-} from '#contract/identity.ts';
-import { kycStatus } from '#contract/kyc.ts';
+} from '#contract/sign-in.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { signUp, signUpCode } from '#tests/support/sign-up.ts';
 import { aWorld } from '#tests/support/world.ts';

@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Received } from '#contract/endpoint.ts';
-import type { confirmSignUp as confirmCall, signUpWithEmail } from '#contract/identity.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
+import type { confirmSignUp as confirmCall, signUpWithEmail } from '#contract/sign-in.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

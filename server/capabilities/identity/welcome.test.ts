@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { signUpWithEmail } from '#contract/identity.ts';
+import { signUpWithEmail } from '#contract/sign-in.ts';
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
 import { aWorld } from '#tests/support/world.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { forgotPassword, sendSignInCode } from '#contract/identity.ts';
+import { forgotPassword, sendSignInCode } from '#contract/sign-in.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { deliverMessage, enqueueMessage } from '#server/platform/context/outbox.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

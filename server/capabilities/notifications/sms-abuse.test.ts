@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { sendPhoneCode } from '#contract/account.ts';
 import { devOutbox } from '#contract/dev.ts';
-import { sendSignInCode } from '#contract/identity.ts';
+import { sendSignInCode } from '#contract/sign-in.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aPerson } from '#tests/support/factories.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { currentUser, signInWithEmail, signUpWithEmail } from '#contract/identity.ts';
+import { currentUser } from '#contract/identity.ts';
 import { suspendUser } from '#contract/people.ts';
+import { signInWithEmail, signUpWithEmail } from '#contract/sign-in.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { signUp } from '#tests/support/sign-up.ts';

@@ -20,7 +20,7 @@ function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, 
 	const lasting = (days: number) => format.plural(units.days, days);
 	switch (line.kind) {
 		case 'BASE': {
-			const times = t.days(format.jod(line.rateJod), lasting(line.days));
+			const times = `${format.jod(line.rateJod)} × ${lasting(line.days)}`;
 			return line.dates
 				? t.ownDays(
 						times,

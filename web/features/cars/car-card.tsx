@@ -137,7 +137,7 @@ function Features({ car }: { car: Car }) {
 			{more > 0 && (
 				<CardMark>
 					<span aria-hidden dir="ltr">
-						{texts.car.more(format.number(more))}
+						+{format.number(more)}
 					</span>
 					<span className="sr-only">{format.plural(texts.car.moreFeatures, more)}</span>
 				</CardMark>
@@ -162,10 +162,10 @@ function Cost({ car }: { car: Car }) {
 				<span className="ms-1 text-sm">{format.currency}</span>
 				{stay ? (
 					<span className="block text-muted text-sm">
-						{format.jod(stay.perDayJod, true)} {texts.car.perDay}
+						{format.jod(stay.perDayJod, true)} {texts.units.perDay}
 					</span>
 				) : (
-					<span className="text-muted text-sm"> {texts.car.perDay}</span>
+					<span className="text-muted text-sm"> {texts.units.perDay}</span>
 				)}
 			</p>
 		</div>

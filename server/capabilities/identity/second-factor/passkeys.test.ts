@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signInWithEmail } from '#contract/identity.ts';
 import * as contract from '#contract/second-factor.ts';
+import { signInWithEmail } from '#contract/sign-in.ts';
 import { PasskeyDevice } from '#tests/support/passkey-device.ts';
 import { aNewcomer, FACTOR_PASSWORD, setUpPasskey } from '#tests/support/second-factors.ts';
 import { aWorld } from '#tests/support/world.ts';

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { listAudit } from '#contract/admin.ts';
 import { devOutbox } from '#contract/dev.ts';
-import { currentUser, signInWithEmail } from '#contract/identity.ts';
+import { currentUser } from '#contract/identity.ts';
 import { listUsers, resetSecondFactor } from '#contract/people.ts';
 import { getSecondFactors } from '#contract/second-factor.ts';
+import { signInWithEmail } from '#contract/sign-in.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aNewcomer, FACTOR_PASSWORD, setUpPasskey, setUpTotp } from '#tests/support/second-factors.ts';
 import { aWorld } from '#tests/support/world.ts';

@@ -1,7 +1,7 @@
 /** Requests a link for a new password. The response is the same for every address. */
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { forgotPassword } from '#contract/identity.ts';
+import { forgotPassword } from '#contract/sign-in.ts';
 import { call } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';

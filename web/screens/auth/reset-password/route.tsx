@@ -1,7 +1,7 @@
 /** Sets a new password through the link that was sent. The token stays in the address and is not shown. */
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { resetPassword } from '#contract/identity.ts';
+import { resetPassword } from '#contract/sign-in.ts';
 import { call } from '#web/browser/api.ts';
 import { isRefusal } from '#web/browser/fetching.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';

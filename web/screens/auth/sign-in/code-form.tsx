@@ -1,5 +1,5 @@
 /** Code step of phone sign-in: enter it, request another, or change the number. */
-import { sendSignInCode, verifySignInCode } from '#contract/identity.ts';
+import { sendSignInCode, verifySignInCode } from '#contract/sign-in.ts';
 import { call } from '#web/browser/api.ts';
 import { isRefusal } from '#web/browser/fetching.ts';
 import { CodeForm } from '#web/features/account/code-form.tsx';

@@ -1,7 +1,7 @@
 /** In DEMO: signs in as a demo account through the ordinary call. */
 import { Hourglass, KeyRound, LoaderCircle, type LucideIcon, Route, ShieldCheck, UserRoundPlus } from 'lucide-react';
 import { DEMO_PASSWORD } from '#contract/dev.ts';
-import { signInWithEmail } from '#contract/identity.ts';
+import { signInWithEmail } from '#contract/sign-in.ts';
 import { call } from '#web/browser/api.ts';
 import { isRefusal } from '#web/browser/fetching.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';

@@ -1,5 +1,5 @@
 /** E-mail and password. */
-import { signInWithEmail } from '#contract/identity.ts';
+import { signInWithEmail } from '#contract/sign-in.ts';
 import { call } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';

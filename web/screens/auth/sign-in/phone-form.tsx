@@ -1,5 +1,5 @@
 /** Number step of phone sign-in. */
-import { sendSignInCode } from '#contract/identity.ts';
+import { sendSignInCode } from '#contract/sign-in.ts';
 import { call } from '#web/browser/api.ts';
 import { PhoneInput } from '#web/features/account/phone-input.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';

@@ -1,5 +1,5 @@
 /** Second step of signing up: the code that was sent to the address makes the account. */
-import { confirmSignUp } from '#contract/identity.ts';
+import { confirmSignUp } from '#contract/sign-in.ts';
 import { call } from '#web/browser/api.ts';
 import { isRefusal } from '#web/browser/fetching.ts';
 import { CodeForm } from '#web/features/account/code-form.tsx';

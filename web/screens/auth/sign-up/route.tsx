@@ -1,7 +1,7 @@
 /** Creates an account: the details, then the code that was sent to the address. */
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { signUpWithEmail } from '#contract/identity.ts';
+import { signUpWithEmail } from '#contract/sign-in.ts';
 import { call } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useRestored } from '#web/browser/page/use-restored.ts';

@@ -1,7 +1,7 @@
 /** Explains a suspension, with the reason, and its effects on trips and money. */
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { ownSuspension } from '#contract/identity.ts';
+import { ownSuspension } from '#contract/sign-in.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';

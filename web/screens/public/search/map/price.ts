@@ -15,7 +15,7 @@ export function usePinTexts(): (car: Car) => { price: string; unit: string; labe
 		(car) => {
 			const amount = format.jod(car.stay?.totalJod ?? dailyPrice(car), true);
 			const price = !car.stay && car.priceIsFrom ? `${texts.car.from} ${amount}` : amount;
-			const unit = car.stay ? format.plural(texts.units.days, car.stay.days) : texts.car.perDay;
+			const unit = car.stay ? format.plural(texts.units.days, car.stay.days) : texts.units.perDay;
 			return { price, unit, label: t.map.pin(carTitleOf(car, language), price, unit, texts.cities[car.city]) };
 		},
 		[t, texts, format, language],

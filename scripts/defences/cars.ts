@@ -42,7 +42,7 @@ export const carDefences: readonly Defence[] = [
 		remove: "\t\t.where(sql<boolean>`unopened_pages = '{}'`)\n",
 		replace: '',
 		test: 'server/capabilities/cars/review.test.ts',
-		name: 'are all opened by the admin',
+		name: 'must all be opened by the admin',
 	},
 	{
 		point: 'verified cars',
@@ -78,7 +78,7 @@ export const carDefences: readonly Defence[] = [
 		remove: '(await unopenedPagesOf(tx, paperId, viewerId))?.length === 0',
 		replace: '(await unopenedPagesOf(tx, paperId, viewerId)) !== undefined',
 		test: 'server/capabilities/companies/review.test.ts',
-		name: 'is opened by the admin who approves it',
+		name: 'must be opened by the admin who approves it',
 	},
 	{
 		point: 'papers of companies',

@@ -65,7 +65,7 @@ export const fileDefences: readonly Defence[] = [
 		remove: '|-(?!(?:dot|at)[-_])){0,62}',
 		replace: '|-)*',
 		test: 'server/platform/contacts/mask-contacts.test.ts',
-		name: 'comes to an end',
+		name: 'terminates for addresses',
 	},
 	{
 		point: 'hostile input',

@@ -154,7 +154,8 @@ test('a delivery asks for an address', { tag: '@ar' }, async ({ page, context, s
 	await signIn(context, RENTER);
 	const car: Car = await (await page.request.get('/api/cars/toyota-corolla-2022')).json();
 	const zone = car.terms.deliveryZones.find((offered) => offered.zone !== AIRPORT)?.zone ?? '';
-	const dates = { pickup: addDays(stay.pickup, 140), return: addDays(stay.pickup, 142) };
+	// Later than what the journeys above book in any window, with the same renter and car.
+	const dates = { pickup: addDays(stay.pickup, 160), return: addDays(stay.pickup, 162) };
 	await page.goto(`/car/toyota-corolla-2022?pickup=${dates.pickup}&return=${dates.return}&delivery=${zone}`, { waitUntil: 'networkidle' });
 	await triggerHydration(page);
 	await pressBook(page, say);

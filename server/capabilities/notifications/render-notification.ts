@@ -59,10 +59,13 @@ export function renderNotificationEmail(notification: NotificationContent, langu
 	);
 }
 
-/** At most two segments: optional text that would need a third is dropped; the link stays. */
+/** Optional text that would need a third segment is dropped; the link stays. */
 const SEGMENTS = 2;
+/** Place, hour and flight of a trip may need a third one: in Arabic two hardly hold more than title and link. */
+const SEGMENTS_WITH_PLACE = 3;
 
-const fits = (text: string): boolean => countSegments(text).segments <= SEGMENTS;
+const fitsIn = (segments: number) => (text: string) => countSegments(text).segments <= segments;
+const fits = fitsIn(SEGMENTS);
 
 /** A long name in the title: its end is cut. */
 function cut(title: string, address: string): string {
@@ -81,7 +84,8 @@ export function renderNotificationSms(notification: NotificationContent, languag
 	const title = `${brand[language]}: ${notification.title[language]}`;
 	const address = publicUrl + (notification.smsPath ?? notification.actionUrl).replace(/#.*$/, '');
 	const { shortForms = [], short: last } = notification;
-	const withDetails = [...shortForms, ...(last ? [last] : [])].map((short) => withPlainSigns(`${title}. ${short[language]}. ${address}`));
-	const bare = withPlainSigns(`${title}. ${address}`);
-	return [...withDetails, bare].find(fits) ?? cut(title, address);
+	const withText = (short: { en: string; ar: string }) => withPlainSigns(`${title}. ${short[language]}. ${address}`);
+	const withPlace = shortForms.map(withText);
+	const others = [...(last ? [withText(last)] : []), withPlainSigns(`${title}. ${address}`)];
+	return withPlace.find(fits) ?? withPlace.find(fitsIn(SEGMENTS_WITH_PLACE)) ?? others.find(fits) ?? cut(title, address);
 }

@@ -205,7 +205,7 @@ describe('the list of people', () => {
 			[person.id],
 		);
 		const finds = async (query: object) => (await by.browser.call(listUsers, { query: query as never })).map(({ id }) => id);
-		for (const q of ['rahaf', 'OBEID rahaf', 'رهف', 'احمد', '٠٧٩١٢٣٤٥٦٧'.slice(1), '9123456', person.email.slice(0, 12)])
+		for (const q of ['rahaf', 'OBEID rahaf', 'رهف', 'احمد', '٠٧٩١٢٣٤٥٦٧'.slice(1), '9123456', person.email])
 			expect(await finds({ q })).toEqual([person.id]);
 		expect(await finds({ q: '%' })).toEqual([]);
 		expect(await finds({ q: 'rahaf', role: 'ADMIN' })).toEqual([]);

@@ -45,6 +45,12 @@ const values = {
 	/** The parameters of the address, without the question mark. */
 	query: z.string().min(1).max(500),
 };
+/** Escaped as in an address, where an Arabic letter takes six characters: this is what is stored and limited. */
+const typedQuery = z
+	.string()
+	.max(500, { error: 'TEXT_TOO_LONG' })
+	.transform((text) => new URLSearchParams(text).toString())
+	.pipe(z.string().min(1, { error: 'REQUIRED' }).max(500, { error: 'TEXT_TOO_LONG' }));
 const adminView = z.object({ id: z.uuid(), ...values });
 export type AdminView = z.output<typeof adminView>;
 
@@ -61,7 +67,7 @@ export const saveAdminView = endpoint({
 	path: '/api/admin/views',
 	summary: 'Save filters under a name. One of the same name is replaced.',
 	access: admins,
-	body: z.object(values),
+	body: z.object({ ...values, query: typedQuery }),
 	response: adminView,
 	status: 201,
 	refusals: ['ADMIN_VIEWS_FULL'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type AdminList, deleteAdminView, listAdminViews, MOST_VIEWS, saveAdminView } from '#contract/admin-views.ts';
+import { fieldTexts } from '#contract/field-texts.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -27,6 +28,16 @@ it('an admin saves filters under a name, replaces and removes them, and sees no 
 	await admin.browser.call(deleteAdminView, { params: { id: first.id } });
 	expect(await admin.browser.call(listAdminViews)).toHaveLength(1);
 	expect(await admin.browser.refused(deleteAdminView, { params: { id: randomUUID() } })).toMatchObject({ status: 404 });
+});
+
+it.each([
+	['nothing but separators', '&&', 'REQUIRED' as const],
+	['Arabic words that are too long once they are escaped', `q=${'م'.repeat(100)}`, 'TEXT_TOO_LONG' as const],
+])('filters of %s are refused, and nothing is stored', async (_, query, key) => {
+	const admin = await anAdmin();
+	const refused = await admin.browser.refused(saveAdminView, { body: { list: 'people', name: 'x', query } });
+	expect(refused).toMatchObject({ status: 400, fields: { query: fieldTexts[key].en } });
+	expect(await admin.browser.call(listAdminViews)).toEqual([]);
 });
 
 it('has room for twelve per list, and is erased with the account', async () => {

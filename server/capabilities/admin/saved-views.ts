@@ -22,7 +22,7 @@ export async function storeView(
 		await lockSubject(tx, 'person', caller.personId);
 		const others = (await viewsOf(tx, caller.personId)).filter((view) => view.list === list && view.name !== name);
 		if (others.length >= MOST_VIEWS) throw refuse('ADMIN_VIEWS_FULL', { count: MOST_VIEWS });
-		const view = { id: randomUUID(), list, name, query: new URLSearchParams(query).toString() };
+		const view = { id: randomUUID(), list, name, query };
 		return saveView(tx, caller.personId, view, platform.clock.now());
 	});
 }

@@ -62,6 +62,7 @@ export const importColumns = {
 		example: 'MODERATE',
 	},
 	extras: { en: ['extras'], ar: ['الإضافات'], example: 'CHILD_SEAT 2.00/DAY x2' },
+	allCarsExtras: { en: ['extras_all_cars', 'extras of all cars'], ar: ['إضافات كل السيارات'], example: '' },
 	descriptionEn: { en: ['description_en', 'description', 'description english'], ar: ['الوصف بالإنجليزية'], example: '' },
 	descriptionAr: { en: ['description_ar', 'description arabic'], ar: ['الوصف بالعربية', 'الوصف'], example: '' },
 } as const satisfies Columns & { readonly [Key in NotInFiles]?: never };

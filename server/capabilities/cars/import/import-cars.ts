@@ -62,8 +62,9 @@ async function plan(platform: Platform, db: Queryable, caller: Caller, table: Im
 	const [words, extras, branches] = [await wordsByCar(db, ids), await extrasByCar(db, ids), await branchesOfOwner(db, userId)];
 	const allCars = { stocks: await stocksOf(db, userId), stopped: await stoppedStocksByCar(db, ids) };
 	const office = await licensedOfficeOf(db, userId, ammanDate(platform.clock.now()));
-	const rentalPlatesOnly = office !== null || (await currentSettings(db)).rentalPlatesOnly;
-	return planImport(table, { cars, words, extras, allCars }, { branches, rentalPlatesOnly });
+	const drivers = await currentSettings(db);
+	const rentalPlatesOnly = office !== null || drivers.rentalPlatesOnly;
+	return planImport(table, { cars, words, extras, allCars }, { branches, rentalPlatesOnly, drivers });
 }
 
 function report(lines: readonly PlannedLine[], table: ImportTable, from: { bytes: Bytes; language: Language }): ImportReport {

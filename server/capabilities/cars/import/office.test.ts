@@ -372,6 +372,22 @@ describe('a file to import', () => {
 		expect(await carWith(owner, '70-5')).toMatchObject({ make: 'تويوتا', fuel: 'Hybrid', dailyRateJod: '25.50', year: 2022 });
 	});
 
+	it('may state what a car asks of drivers, within the settings of the marketplace', async () => {
+		const owner = await aPerson(world);
+		const head = `${HEAD},driver_age,licence_years`;
+		await importAll(owner, `${head}\n${ROW},٢٥,2`);
+		expect(await carWith(owner, '70-1')).toMatchObject({ driverAge: 25, driverLicenceYears: 2 });
+		const file = await (await owner.browser.fetch('/api/owner/exports/cars')).text();
+		expect((await look(owner, file)).counts).toEqual({ created: 0, changed: 0, unchanged: 1, refused: 0 });
+		const { lines } = await look(owner, `${head}\n${ROW},17,2\n${ROW.replace('70-1', '70-2')},25,9\n${ROW.replace('70-1', '70-3')},adult,`);
+		const found = lines.map(({ problems }) => problems.flatMap(({ heading, text }) => [heading, text]));
+		expect(found).toEqual([
+			['driver_age', expect.stringMatching(/from \d+ to \d+/)],
+			['licence_years', expect.stringMatching(/up to \d+ years/)],
+			['driver_age', expect.stringContaining('such as 23')],
+		]);
+	});
+
 	it('reports all problems of a record at once, and contact details where they are not allowed', async () => {
 		const { lines } = await look(await aPerson(world), `${HEAD}\nCall 0791234567,,1900,70-1,White,x,,more`);
 		expect(lines[0]?.problems.map(({ column }) => column)).toEqual(['make', 'model', 'year', 'depositJod', 'dailyRateJod', null]);

@@ -5,6 +5,7 @@ import type { CarWords } from '#contract/car-words.ts';
 import type { ImportColumn } from '#contract/import-columns.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { attributesOf } from '../columns.ts';
+import { type DriverLimits, driverTermOutside } from '../driver-terms.ts';
 import type { OfferedExtra } from '../extras-sql.ts';
 import { reviewedColumns, verifiedColumns } from '../rules.ts';
 import type { CarRow } from '../sql.ts';
@@ -49,6 +50,8 @@ export function planImport(table: ImportTable, existing: Existing, rules: Rules)
 		if (earlier !== undefined) problems.push({ column: 'plate', says: 'PLATE_TWICE', values: { record: earlier } });
 		else first.set(key, record);
 		if (others.length > 0) problems.push({ column: 'plate', says: 'PLATE_OF_SEVERAL' });
+		const outside = car && outsideOfLimits(car, rules.drivers, own);
+		if (outside) problems.push(outside);
 		const differs = problems.length === 0 && car?.allCarsExtras && together.add(record, car.allCarsExtras);
 		if (differs) problems.push(differs);
 		const line = {
@@ -73,6 +76,13 @@ export function planImport(table: ImportTable, existing: Existing, rules: Rules)
 			car: compared.car,
 		};
 	});
+}
+
+function outsideOfLimits({ attributes }: CarOfRecord, limits: DriverLimits, own: CarRow | undefined): Problem | null {
+	const column = driverTermOutside(attributes, limits, own ?? null);
+	if (column === 'driverAge')
+		return { column, says: 'DRIVER_AGE', values: { least: limits.minimumDriverAge, most: limits.mostDriverAgeAsked } };
+	return column && { column, says: 'LICENCE_YEARS', values: { most: limits.mostLicenceYearsAsked } };
 }
 
 const checked: ReadonlySet<string> = new Set([...verifiedColumns, ...reviewedColumns]);

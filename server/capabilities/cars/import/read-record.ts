@@ -10,6 +10,7 @@ import { type ImportColumn, importColumnKeys, importColumns } from '#contract/im
 import { carDocumentFields, dailyRateJod } from '#contract/listing-form.ts';
 import { maskContacts, namesContact } from '#server/platform/contacts/mask-contacts.ts';
 import type { CarValues } from '../columns.ts';
+import type { DriverLimits } from '../driver-terms.ts';
 import { readAllCarsExtras, type StatedStocks } from './all-cars-extras.ts';
 import { type Branch, branchNamed, featureNamed, namesFor, plateClassNamed, separated, spelled } from './names.ts';
 import { type RecordTerms, readTerm, type TermColumn, termColumns } from './record-terms.ts';
@@ -37,7 +38,7 @@ export type CarOfRecord = {
 /** `says`: a specific sentence; by default, what belongs in the column. */
 export type Problem = { column: ImportColumn | null; says?: SentenceKey; values?: Record<string, string | number> };
 
-export type Rules = { branches: readonly Branch[]; rentalPlatesOnly: boolean };
+export type Rules = { branches: readonly Branch[]; rentalPlatesOnly: boolean; drivers: DriverLimits };
 export type Read = { car: CarOfRecord | null; problems: Problem[]; remarks: Problem[] };
 
 type CellTexts = Partial<Record<ImportColumn, string>>;

@@ -45,6 +45,17 @@ const typedStock = z
 	.refine(({ kind, quantity }) => quantity <= mostForAllCars(kind), { error: says('NUMBER_OUT_OF_BOUNDS'), path: ['quantity'] })
 	.refine(({ kind, period }) => periodsOf(kind).includes(period), { error: says('CHOICE_INVALID'), path: ['period'] });
 
+/** An owner has one of a kind, and one by each of their own names. */
+export const stockKey = ({ kind, name }: { kind: string; name?: string | null | undefined }): string =>
+	kind === 'OTHER' ? `OTHER ${name}` : kind;
+
+/** All of them, as an owner types them; a file of cars states the same (docs/decisions/084). */
+export const typedStocks = z
+	.array(typedStock)
+	.max(MAX_EXTRAS)
+	.refine((list) => new Set(list.map(stockKey)).size === list.length, { error: says('TWICE') });
+export type TypedStock = z.output<typeof typedStock>;
+
 export const getExtraStocks = endpoint({
 	method: 'GET',
 	path: '/api/owner/extra-stocks',
@@ -59,12 +70,7 @@ export const putExtraStocks = endpoint({
 	summary: 'Set them all. Bookings keep what they have; a car’s own extra of the same kind takes the place of the stock’s.',
 	access: 'signed-in',
 	body: z.object({
-		stocks: z
-			.array(typedStock)
-			.max(MAX_EXTRAS)
-			.refine((list) => new Set(list.map(({ kind, name }) => (kind === 'OTHER' ? `OTHER ${name}` : kind))).size === list.length, {
-				error: says('TWICE'),
-			}),
+		stocks: typedStocks,
 	}),
 	response: z.array(extraStock),
 });

@@ -18,7 +18,7 @@ type ColumnRecord = {
 };
 
 /** Attributes of a car that a file does not state. Every other one needs a column. */
-type NotInFiles = 'title' | 'deliveryAvailable' | 'driverAge' | 'driverLicenceYears';
+type NotInFiles = 'title' | 'deliveryAvailable';
 type Columns = Readonly<Record<string, ColumnRecord>> & Readonly<Record<Exclude<AttributeKey, NotInFiles>, ColumnRecord>>;
 
 /** In the order of the template. */
@@ -61,7 +61,10 @@ export const importColumns = {
 		ar: ['سياسة الإلغاء', 'الإلغاء'],
 		example: 'MODERATE',
 	},
+	driverAge: { en: ['driver_age', 'minimum driver age'], ar: ['أصغر سن للسائق', 'سن السائق'], example: '' },
+	driverLicenceYears: { en: ['licence_years', 'years of licence'], ar: ['سنوات منذ إصدار الرخصة', 'سنوات الرخصة'], example: '' },
 	extras: { en: ['extras'], ar: ['الإضافات'], example: 'CHILD_SEAT 2.00/DAY x2' },
+	allCarsExtras: { en: ['extras_all_cars', 'extras of all cars'], ar: ['إضافات كل السيارات'], example: '' },
 	descriptionEn: { en: ['description_en', 'description', 'description english'], ar: ['الوصف بالإنجليزية'], example: '' },
 	descriptionAr: { en: ['description_ar', 'description arabic'], ar: ['الوصف بالعربية', 'الوصف'], example: '' },
 } as const satisfies Columns & { readonly [Key in NotInFiles]?: never };

@@ -40,7 +40,7 @@ type Office = Awaited<ReturnType<typeof companyOf>>;
 export const nameForRenter = ({ owner_id: ownerId }: BookingRow, person: NonNullable<UserRow>, office: Office): BilingualText =>
 	person.id === ownerId ? nameOf(person) : memberName(office, person);
 
-type EndedRole = { ownerId: string; personId: string; role: TeamRole | null; by: string };
+type EndedRole = { ownerId: string; personId: string; role: TeamRole | null; by: string | null };
 
 /** Ends the departures of a person who may no longer hand over, so that a colleague can go. */
 export async function onTeamRoleEnded(platform: Platform, tx: Transaction, { ownerId, personId, role, by }: EndedRole): Promise<void> {

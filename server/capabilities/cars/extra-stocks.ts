@@ -1,14 +1,13 @@
 /** Extras that an owner offers with all their cars. Bookings know how many of a counted one are free at a time. */
 import { randomUUID } from 'node:crypto';
-import type { Received } from '#contract/endpoint.ts';
-import type { ExtraStock, putExtraStocks } from '#contract/extra-stocks.ts';
+import type { ExtraStock, TypedStock } from '#contract/extra-stocks.ts';
 import { isCounted } from '#contract/extras.ts';
 import { formatFils } from '#contract/money.ts';
 import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
-import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
@@ -24,32 +23,38 @@ export async function readStocks(db: Queryable, ownerId: string): Promise<ExtraS
 }
 
 type Stock = Awaited<ReturnType<typeof stocksOf>>[number];
-type Typed = Received<typeof putExtraStocks>['body']['stocks'];
 
-/** A stock keeps its id as long as it is in the list, so that existing bookings of it count. */
-export async function changeStocks(platform: Platform, caller: Caller, typed: Typed): Promise<ExtraStock[]> {
+export async function changeStocks(platform: Platform, caller: Caller, typed: readonly TypedStock[]): Promise<ExtraStock[]> {
 	refuseContacts(Object.fromEntries(typed.map(({ name }, index) => [`stocks.${index}.name`, name])), caller.lang);
 	return inTransaction(platform.db, async (tx) => {
-		await lockSubject(tx, 'person', caller.userId);
-		const before = await stocksOf(tx, caller.userId);
-		const known = new Set(before.map(({ id }) => id));
-		const stocks = typed.map(({ id, kind, name, period, priceJod, quantity }) => ({
-			...{ kind, period, priceFils: priceJod, maxQuantity: quantity, stock: isCounted(kind) ? quantity : null },
-			id: id && known.delete(id) ? id : randomUUID(),
-			name: kind === 'OTHER' ? (name ?? null) : null,
-		}));
-		await replaceStocks(tx, caller.userId, stocks, platform.clock.now());
-		for (const carId of await carIdsOf(tx, caller.userId)) invalidateTags(tx, `car:${carId}`);
-		const after = await stocksOf(tx, caller.userId);
-		await audit(platform, tx, {
-			actorId: caller.personId,
-			action: 'user.extra-stocks-changed',
-			subject: 'user',
-			subjectId: caller.userId,
-			before: { extras: inWords(before) },
-			after: { extras: inWords(after) },
-		});
+		await lockStocksOf(tx, caller.userId);
+		await changeLockedStocks(platform, tx, caller, typed);
 		return readStocks(tx, caller.userId);
+	});
+}
+
+/** Changes of one owner's list follow each other. */
+export const lockStocksOf = (tx: Transaction, ownerId: string): Promise<void> => lockSubject(tx, 'person', ownerId);
+
+/** A stock keeps its id as long as it is in the list, so that existing bookings of it count. */
+export async function changeLockedStocks(platform: Platform, tx: Transaction, caller: Caller, typed: readonly TypedStock[]): Promise<void> {
+	const before = await stocksOf(tx, caller.userId);
+	const known = new Set(before.map(({ id }) => id));
+	const stocks = typed.map(({ id, kind, name, period, priceJod, quantity }) => ({
+		...{ kind, period, priceFils: priceJod, maxQuantity: quantity, stock: isCounted(kind) ? quantity : null },
+		id: id && known.delete(id) ? id : randomUUID(),
+		name: kind === 'OTHER' ? (name ?? null) : null,
+	}));
+	await replaceStocks(tx, caller.userId, stocks, platform.clock.now());
+	for (const carId of await carIdsOf(tx, caller.userId)) invalidateTags(tx, `car:${carId}`);
+	const after = await stocksOf(tx, caller.userId);
+	await audit(platform, tx, {
+		actorId: caller.personId,
+		action: 'user.extra-stocks-changed',
+		subject: 'user',
+		subjectId: caller.userId,
+		before: { extras: inWords(before) },
+		after: { extras: inWords(after) },
 	});
 }
 

@@ -70,9 +70,14 @@ export async function stocksOf(db: Queryable, ownerId: string, carId?: string): 
 	}));
 }
 
-export async function stoppedStocksOf(db: Queryable, carId: string): Promise<string[]> {
-	const rows = await db.selectFrom('car_stopped_extras').select('stock_id').where('car_id', '=', carId).execute();
-	return rows.map((row) => row.stock_id);
+export const stoppedStocksOf = async (db: Queryable, carId: string): Promise<readonly string[]> =>
+	(await stoppedStocksByCar(db, [carId])).get(carId) ?? [];
+
+/** Of several cars; without those for which none is stopped. */
+export async function stoppedStocksByCar(db: Queryable, carIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+	if (carIds.length === 0) return new Map();
+	const rows = await db.selectFrom('car_stopped_extras').select(['car_id', 'stock_id']).where('car_id', 'in', carIds).execute();
+	return new Map([...Map.groupBy(rows, (row) => row.car_id)].map(([id, stopped]) => [id, stopped.map((row) => row.stock_id)]));
 }
 
 /** By stock: the number of this owner's cars with which it is not offered. */

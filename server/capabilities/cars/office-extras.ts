@@ -7,7 +7,6 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { carChanged } from './events.ts';
 import { offerStock, stocksOf, stoppedStocksOf, stopStock } from './extras-sql.ts';
-import type { CarRow } from './sql.ts';
 
 /** Throws BULK_EXTRA_NOT_FOUND for extras that are not in this owner's stock now. */
 export async function assertOwnStock(db: Queryable, ownerId: string, stockId: string): Promise<void> {
@@ -22,7 +21,7 @@ export async function offerLockedStock(
 	platform: Platform,
 	tx: Transaction,
 	caller: Caller,
-	{ id: carId }: CarRow,
+	carId: string,
 	{ stockId, isOffered }: { stockId: string; isOffered: boolean },
 ): Promise<void> {
 	const stock = (await stocksOf(tx, caller.userId)).find(({ id }) => id === stockId);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getClaim, openClaim, withdrawClaim } from '#contract/claims.ts';
 import { getFineHold, listFines, withdrawFine } from '#contract/fines.ts';
 import { getRenterClaim, getRenterClaimById } from '#contract/renter-claims.ts';
-import { getReport, listBookingReports } from '#contract/reports.ts';
+import { getReport, listBookingReports, listReports } from '#contract/reports.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { aClaim, aClaimBody, aReturn } from '#tests/support/claims.ts';
 import { aCompany } from '#tests/support/companies.ts';
@@ -58,7 +58,7 @@ it('a fine: who stated it and who withdrew it, also in the admins’ list', asyn
 	expect(listed.find(({ id }) => id === fine.id)).toMatchObject({ statedBy: OMAR });
 });
 
-it('a report: the desk that reported, to the renter and to the admin who decides', async () => {
+it('a report: the desk that reported, to the renter and to admins, in their list and on its page', async () => {
 	const trip = await tripUnderWay(world);
 	const { id } = await aReport('owner', await ofMember(trip, 'DESK'), { kind: 'OTHER' });
 	await aReport('renter', trip, { kind: 'DOES_NOT_START' });
@@ -67,7 +67,10 @@ it('a report: the desk that reported, to the renter and to the admin who decides
 		['OWNER', OMAR],
 		['RENTER', undefined],
 	]);
-	expect((await (await anAdmin()).browser.call(getReport, { params: { id } })).reportedBy).toEqual(OMAR);
+	const admin = await anAdmin();
+	expect((await admin.browser.call(getReport, { params: { id } })).reportedBy).toEqual(OMAR);
+	const listed = await admin.browser.call(listReports);
+	expect(listed.find((report) => report.id === id)?.reportedBy).toEqual(OMAR);
 });
 
 it('an answer to a renter’s claim: the manager who contested it', async () => {

@@ -24,10 +24,10 @@ export const companyPaperDecided = defineEvent(
 	}),
 );
 
-/** A member left, was removed, or has another role now (`role`). */
+/** A member left, was removed, or has another role now (`role`). `by`: null for an operator, who made the member an admin. */
 export const teamRoleEnded = defineEvent(
 	'team-role-ended',
-	z.object({ ownerId: z.uuid(), personId: z.uuid(), role: z.enum(teamRoles).nullable(), by: z.uuid() }),
+	z.object({ ownerId: z.uuid(), personId: z.uuid(), role: z.enum(teamRoles).nullable(), by: z.uuid().nullable() }),
 );
 
 /** The permit ends soon, in at most `days` days; 0: it has ended. */

@@ -13,7 +13,8 @@ import { isFirstToday } from './attempts.ts';
 import { hashCode, makeCode, randomCode } from './codes.ts';
 import { insertReset } from './codes-sql.ts';
 import type { AccountAddress } from './devices-sql.ts';
-import { sendAttemptNotice, sendResetLink, sendSignInCode, sendSignUpCode } from './jobs.ts';
+import { userRoleChanged } from './events.ts';
+import { announceRole, sendAttemptNotice, sendResetLink, sendSignInCode, sendSignUpCode } from './jobs.ts';
 import { EMAIL_CODE_MS, PHONE_CODE_MS, RESET_LINK_MS } from './rules.ts';
 import { hashToken, newToken } from './sessions.ts';
 import { setSignUpCode, signUpById } from './sign-up-sql.ts';
@@ -47,6 +48,12 @@ export const identityJobs: readonly PlatformJob[] = [
 		});
 	}),
 	handle(sendAttemptNotice, announceAttempts),
+	handle(announceRole, async (platform, { userId }) => {
+		await inTransaction(platform.db, async (tx) => {
+			const user = await lockUser(tx, userId);
+			if (user) await platform.events.publish(platform, tx, userRoleChanged, { userId, role: user.role, by: null });
+		});
+	}),
 ];
 
 /** The code is stored for every address, so that checking one does the same work too. */

@@ -20,6 +20,9 @@ export const sendSignUpCode = job('identity.send-sign-up-code', z.object({ signU
 /** Sends a link for a new password, if there is an account. */
 export const sendResetLink = job('identity.send-reset-link', z.object({ email: z.string() }));
 
+/** Announces the role that an operator gave on the command line: subscribers run only in the app. */
+export const announceRole = job('identity.announce-role', z.object({ userId: z.uuid() }));
+
 /** Notifies a person of many attempts to sign in to their account, if there is one. */
 export const sendAttemptNotice = job(
 	'identity.send-attempt-notice',

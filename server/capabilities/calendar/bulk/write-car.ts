@@ -35,7 +35,7 @@ export async function changeCarTo(platform: Platform, tx: Transaction, caller: C
 	if (change.days) await writeDays(platform, tx, caller, car, { ...change.days, rate: rate ?? car.daily_rate_fils });
 	if (change.season) await writeSeason(platform, tx, caller, car, change.season);
 	if (change.words) await writeWords(platform, tx, caller, car, change.words);
-	if (change.extra) await offerLockedStock(platform, tx, caller, car, change.extra);
+	if (change.extra) await offerLockedStock(platform, tx, caller, car.id, change.extra);
 	if (change.branchId !== undefined) await moveLockedToBranch(platform, tx, caller, car, change.branchId);
 }
 
@@ -131,7 +131,7 @@ async function restoreOthers(platform: Platform, tx: Transaction, caller: Caller
 		await putLockedRule(platform, tx, { caller, car }, { key, terms });
 	}
 	if (words) await changeLockedTopic(platform, tx, caller, car.id, words);
-	if (extra) await offerLockedStock(platform, tx, caller, car, extra);
+	if (extra) await offerLockedStock(platform, tx, caller, car.id, extra);
 	if (!branch) return;
 	// If the branch was closed since, the car would have lost it anyway.
 	const isOpen = (await branchesOfOwner(tx, caller.userId)).some(({ id }) => id === branch.id);

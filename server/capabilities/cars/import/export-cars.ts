@@ -8,9 +8,10 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { type Rows, streamedCsv } from '#server/platform/files/csv.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { attributesOf } from '../columns.ts';
-import { extrasByCar } from '../extras-sql.ts';
+import { extrasByCar, stocksOf, stoppedStocksByCar } from '../extras-sql.ts';
 import { type CarRow, carsOf } from '../sql.ts';
 import { wordsByCar } from '../words-sql.ts';
+import { allCarsExtrasInFile } from './all-cars-extras.ts';
 import type { Branch } from './names.ts';
 import { type TermColumn, termsInFile } from './record-terms.ts';
 import { headingOf } from './table.ts';
@@ -27,15 +28,17 @@ export async function exportCars(platform: Platform, caller: Caller, language: L
 type Written = { branches: readonly Branch[]; language: Language };
 
 async function* rowsOf(platform: Platform, caller: Caller, written: Written): AsyncGenerator<Rows, void> {
+	const stocks = await stocksOf(platform.db, caller.userId);
 	let after: readonly [string, string] | null = null;
 	do {
 		const found: CarRow[] = await carsOf(platform.db, caller.userId, { after, limit: PART });
 		const cars = found.slice(0, PART);
 		const ids = cars.map(({ id }) => id);
 		const [words, extras] = [await wordsByCar(platform.db, ids), await extrasByCar(platform.db, ids)];
+		const allCars = { stocks, stopped: await stoppedStocksByCar(platform.db, ids) };
 		yield cars.map((car) => {
 			const description = words.get(car.id)?.texts.description;
-			const terms = termsInFile(car, extras.get(car.id) ?? []);
+			const terms = { ...termsInFile(car, extras.get(car.id) ?? []), allCarsExtras: allCarsExtrasInFile(allCars, car.id) };
 			return importColumnKeys.map(
 				(column) => cellOf(column, car, written, terms) ?? (column === 'descriptionEn' ? description?.en : description?.ar) ?? '',
 			);
@@ -46,7 +49,12 @@ async function* rowsOf(platform: Platform, caller: Caller, written: Written): As
 }
 
 /** Undefined for the descriptions, which are in another table. */
-function cellOf(column: ImportColumn, car: CarRow, { branches, language }: Written, terms: Record<TermColumn, string>): string | undefined {
+function cellOf(
+	column: ImportColumn,
+	car: CarRow,
+	{ branches, language }: Written,
+	terms: Record<TermColumn | 'allCarsExtras', string>,
+): string | undefined {
 	switch (column) {
 		case 'plate':
 			return car.plate_number ?? '';
@@ -62,6 +70,7 @@ function cellOf(column: ImportColumn, car: CarRow, { branches, language }: Writt
 		case 'airportHours':
 		case 'cancellationPolicy':
 		case 'extras':
+		case 'allCarsExtras':
 			return terms[column];
 		case 'descriptionEn':
 		case 'descriptionAr':

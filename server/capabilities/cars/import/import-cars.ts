@@ -12,7 +12,8 @@ import { currentSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { extrasByCar } from '../extras-sql.ts';
+import { lockStocksOf } from '../extra-stocks.ts';
+import { extrasByCar, stocksOf, stoppedStocksByCar } from '../extras-sql.ts';
 import { wordsByCar } from '../words-sql.ts';
 import { type PlannedLine, planImport } from './plan.ts';
 import { readCells } from './read-file.ts';
@@ -35,6 +36,7 @@ export async function previewImport(platform: Platform, caller: Caller, bytes: B
 export async function importCars(platform: Platform, caller: Caller, bytes: Bytes, version: string): Promise<ImportReport> {
 	const table = await readTable(platform, caller, bytes);
 	return inTransaction(platform.db, async (tx) => {
+		if (table.headings.allCarsExtras !== undefined) await lockStocksOf(tx, caller.userId);
 		// Two imports of one owner run one after the other, so that neither misses the other's plates.
 		await lockSubject(tx, 'plates', caller.userId);
 		await lockCarsOf(tx, caller.userId);
@@ -58,9 +60,11 @@ async function plan(platform: Platform, db: Queryable, caller: Caller, table: Im
 	const cars = await carsWithPlates(db, userId);
 	const ids = cars.map(({ id }) => id);
 	const [words, extras, branches] = [await wordsByCar(db, ids), await extrasByCar(db, ids), await branchesOfOwner(db, userId)];
+	const allCars = { stocks: await stocksOf(db, userId), stopped: await stoppedStocksByCar(db, ids) };
 	const office = await licensedOfficeOf(db, userId, ammanDate(platform.clock.now()));
-	const rentalPlatesOnly = office !== null || (await currentSettings(db)).rentalPlatesOnly;
-	return planImport(table, { cars, words, extras }, { branches, rentalPlatesOnly });
+	const drivers = await currentSettings(db);
+	const rentalPlatesOnly = office !== null || drivers.rentalPlatesOnly;
+	return planImport(table, { cars, words, extras, allCars }, { branches, rentalPlatesOnly, drivers });
 }
 
 function report(lines: readonly PlannedLine[], table: ImportTable, from: { bytes: Bytes; language: Language }): ImportReport {

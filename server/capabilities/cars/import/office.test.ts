@@ -2,11 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeBulkChange, previewBulkChange } from '#contract/bulk-changes.ts';
 import { getTerms, putTerms } from '#contract/calendar.ts';
 import type { ImportReport } from '#contract/car-import.ts';
 import { getOwnerCarWords } from '#contract/car-words.ts';
 import { getCar } from '#contract/cars.ts';
 import { putCompany } from '#contract/companies.ts';
+import { getExtraStocks, putExtraStocks } from '#contract/extra-stocks.ts';
 import { currentUser } from '#contract/identity.ts';
 import { changeOwnerCar, getOwnerCar, listOwnerCars, setCarPricing } from '#contract/listing.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
@@ -181,6 +183,10 @@ describe('the file of an office', () => {
 	});
 
 	it.each([
+		['extras_all_cars', 'CHILD_SEAT'],
+		['extras_all_cars', 'CHILD_SEAT 2/DAY; CHILD_SEAT 3/DAY'],
+		['extras_all_cars', 'CHILD_SEAT 2/DAY x100'],
+		['extras_all_cars', '"Call 0791234567" 2/DAY'],
 		['pickup_hours', '9-18'],
 		['pickup_hours', '18:00-09:00'],
 		['pickup_hours', '09:15-18:00'],
@@ -201,6 +207,76 @@ describe('the file of an office', () => {
 		const bodies = [part, toWindows1256(text), new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le')), toWorkbook(text)];
 		for (const body of bodies)
 			expect((await look(owner, body as Uint8Array<ArrayBuffer>)).counts).toEqual({ created: 0, changed: 0, unchanged: 20, refused: 0 });
+	});
+});
+
+describe('extras of all cars', () => {
+	const seats = { kind: 'CHILD_SEAT' as const, period: 'DAY' as const, priceJod: '2.00', quantity: '20' };
+	const box = { kind: 'OTHER' as const, name: 'Roof box; "wide"', period: 'TRIP' as const, priceJod: '10.00', quantity: '3' };
+	const rowOf = (plate: string) => ROW.replace('70-1', plate);
+	const stocksOf = (owner: Person) => owner.browser.call(getExtraStocks);
+	const stop = async (owner: Person, plate: string, stockId = '') => {
+		const bulk = { carIds: [(await carWith(owner, plate)).id], change: { extra: { stockId, isOffered: false } } };
+		const { version } = await owner.browser.call(previewBulkChange, { body: bulk });
+		await owner.browser.call(makeBulkChange, { body: { ...bulk, version } });
+	};
+	const exported = async (owner: Person, lang = 'en') => (await owner.browser.fetch(`/api/owner/exports/cars?lang=${lang}`)).text();
+
+	/** The first of three cars has both extras, the second one of them, the third none. */
+	async function anOwnerOfExtras() {
+		const owner = await aPerson(world);
+		await importAll(owner, [HEAD, ROW, rowOf('70-2'), rowOf('70-3')].join('\n'));
+		const [seat, roof] = await owner.browser.call(putExtraStocks, { body: { stocks: [seats, box] } });
+		await stop(owner, '70-2', roof?.id);
+		await stop(owner, '70-3', seat?.id);
+		await stop(owner, '70-3', roof?.id);
+		return owner;
+	}
+
+	it.each(['en', 'ar'])(
+		'are in the exported file, which changes nothing for its owner and gives another owner the same (%s)',
+		async (lang) => {
+			const owner = await anOwnerOfExtras();
+			const file = await exported(owner, lang);
+			expect((await look(owner, file)).counts).toEqual({ created: 0, changed: 0, unchanged: 3, refused: 0 });
+
+			const other = await aPerson(world);
+			await importAll(other, file);
+			const [own, copied] = [await stocksOf(owner), await stocksOf(other)];
+			expect(copied.map(({ id: _, ...stock }) => stock)).toEqual(own.map(({ id: _, ...stock }) => stock));
+			expect(copied.map(({ kind, stoppedCars }) => [kind, stoppedCars])).toEqual([
+				['CHILD_SEAT', 1],
+				['OTHER', 2],
+			]);
+			const rowsIn = (text: string) => text.trim().split(/\r?\n/).slice(1).toSorted();
+			expect(rowsIn(await exported(other, lang))).toEqual(rowsIn(file));
+		},
+	);
+
+	it('follow the file: another price, one more, and a car that is offered with them again; an empty cell leaves them', async () => {
+		const owner = await anOwnerOfExtras();
+		const [seat, roof] = await stocksOf(owner);
+		const rows = [
+			['70-1', 'Child seat (9-18 kg) 2.50/DAY x20; WIFI 1/DAY; "Roof box; ""wide""" 10/TRIP x3'],
+			['70-2', ''],
+			['70-3', 'CHILD_SEAT 2.5/DAY x20'],
+		].map(([plate = '', cell = '']) => `${rowOf(plate)},"${cell.replaceAll('"', '""')}"`);
+		const done = await importAll(owner, [`${HEAD},extras_all_cars`, ...rows].join('\n'));
+		expect(done.counts).toEqual({ created: 0, changed: 2, unchanged: 1, refused: 0 });
+		expect(lineOf(done, 4).changes).toMatchObject([{ from: 'NONE', to: 'CHILD_SEAT 2.50/DAY x20' }]);
+		const after = await stocksOf(owner);
+		expect(after.map(({ id, kind, priceJod, quantity, stoppedCars }) => [id, kind, priceJod, quantity, stoppedCars])).toEqual([
+			[seat?.id, 'CHILD_SEAT', '2.50', 20, 0],
+			[roof?.id, 'OTHER', '10.00', 3, 2],
+			[expect.any(String), 'WIFI', '1.00', 1, 1],
+		]);
+	});
+
+	it('have one price and number: a record that differs is refused, with the record before it', async () => {
+		const rows = [ROW, rowOf('70-2')].map((row, index) => `${row},WIFI ${index + 1}/DAY x6`);
+		const { counts, lines } = await look(await aPerson(world), [`${HEAD},extras_all_cars`, ...rows].join('\n'));
+		expect(counts).toMatchObject({ created: 1, refused: 1 });
+		expect(lines[1]?.problems).toMatchObject([{ heading: 'extras_all_cars', text: expect.stringMatching(/Record 2.*WIFI 1\.00\/DAY x6/) }]);
 	});
 });
 
@@ -294,6 +370,22 @@ describe('a file to import', () => {
 		const owner = await aPerson(world);
 		expect(await importAll(owner, text)).toMatchObject({ counts: { created: 1, refused: 0 }, unknownHeadings: ['ملاحظات'] });
 		expect(await carWith(owner, '70-5')).toMatchObject({ make: 'تويوتا', fuel: 'Hybrid', dailyRateJod: '25.50', year: 2022 });
+	});
+
+	it('may state what a car asks of drivers, within the settings of the marketplace', async () => {
+		const owner = await aPerson(world);
+		const head = `${HEAD},driver_age,licence_years`;
+		await importAll(owner, `${head}\n${ROW},٢٥,2`);
+		expect(await carWith(owner, '70-1')).toMatchObject({ driverAge: 25, driverLicenceYears: 2 });
+		const file = await (await owner.browser.fetch('/api/owner/exports/cars')).text();
+		expect((await look(owner, file)).counts).toEqual({ created: 0, changed: 0, unchanged: 1, refused: 0 });
+		const { lines } = await look(owner, `${head}\n${ROW},17,2\n${ROW.replace('70-1', '70-2')},25,9\n${ROW.replace('70-1', '70-3')},adult,`);
+		const found = lines.map(({ problems }) => problems.flatMap(({ heading, text }) => [heading, text]));
+		expect(found).toEqual([
+			['driver_age', expect.stringMatching(/from \d+ to \d+/)],
+			['licence_years', expect.stringMatching(/up to \d+ years/)],
+			['driver_age', expect.stringContaining('such as 23')],
+		]);
 	});
 
 	it('reports all problems of a record at once, and contact details where they are not allowed', async () => {

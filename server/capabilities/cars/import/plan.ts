@@ -5,9 +5,11 @@ import type { CarWords } from '#contract/car-words.ts';
 import type { ImportColumn } from '#contract/import-columns.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { attributesOf } from '../columns.ts';
+import { type DriverLimits, driverTermOutside } from '../driver-terms.ts';
 import type { OfferedExtra } from '../extras-sql.ts';
 import { reviewedColumns, verifiedColumns } from '../rules.ts';
 import type { CarRow } from '../sql.ts';
+import { changedAllCarsExtras, type OwnStocks, StatedTogether } from './all-cars-extras.ts';
 import type { Branch } from './names.ts';
 import { type AttributeColumn, attributeColumns, type CarOfRecord, type Problem, plateKey, type Rules, readRecord } from './read-record.ts';
 import { type RecordTerms, type TermColumn, termColumns, termsInFile, textOfTerms } from './record-terms.ts';
@@ -32,11 +34,13 @@ export type Existing = {
 	cars: readonly CarRow[];
 	words: ReadonlyMap<string, CarWords>;
 	extras: ReadonlyMap<string, readonly OfferedExtra[]>;
+	allCars: OwnStocks;
 };
 
 export function planImport(table: ImportTable, existing: Existing, rules: Rules): PlannedLine[] {
 	const byPlate = Map.groupBy(existing.cars, (car) => plateKey(car.plate_number ?? ''));
 	const first = new Map<string, number>();
+	const together = new StatedTogether(existing.allCars);
 	return table.records.map(({ record, cells, hasMoreCells }) => {
 		const { car, problems, remarks } = readRecord(cells, rules);
 		if (hasMoreCells) problems.push({ column: null, says: 'MORE_CELLS' });
@@ -46,6 +50,10 @@ export function planImport(table: ImportTable, existing: Existing, rules: Rules)
 		if (earlier !== undefined) problems.push({ column: 'plate', says: 'PLATE_TWICE', values: { record: earlier } });
 		else first.set(key, record);
 		if (others.length > 0) problems.push({ column: 'plate', says: 'PLATE_OF_SEVERAL' });
+		const outside = car && outsideOfLimits(car, rules.drivers, own);
+		if (outside) problems.push(outside);
+		const differs = problems.length === 0 && car?.allCarsExtras && together.add(record, car.allCarsExtras);
+		if (differs) problems.push(differs);
 		const line = {
 			record,
 			name: [cells.make, cells.model, cells.year]
@@ -58,7 +66,7 @@ export function planImport(table: ImportTable, existing: Existing, rules: Rules)
 		};
 		if (problems.length > 0 || !car) return { ...line, outcome: 'REFUSED', remarks: [], car: null };
 		if (!own) return { ...line, outcome: 'NEW' };
-		const before = { row: own, words: existing.words.get(own.id), extras: existing.extras.get(own.id) ?? [] };
+		const before = { row: own, words: existing.words.get(own.id), extras: existing.extras.get(own.id) ?? [], allCars: existing.allCars };
 		const compared = compare(car, before, rules.branches);
 		return {
 			...line,
@@ -70,12 +78,19 @@ export function planImport(table: ImportTable, existing: Existing, rules: Rules)
 	});
 }
 
+function outsideOfLimits({ attributes }: CarOfRecord, limits: DriverLimits, own: CarRow | undefined): Problem | null {
+	const column = driverTermOutside(attributes, limits, own ?? null);
+	if (column === 'driverAge')
+		return { column, says: 'DRIVER_AGE', values: { least: limits.minimumDriverAge, most: limits.mostDriverAgeAsked } };
+	return column && { column, says: 'LICENCE_YEARS', values: { most: limits.mostLicenceYearsAsked } };
+}
+
 const checked: ReadonlySet<string> = new Set([...verifiedColumns, ...reviewedColumns]);
 
-type Before = { row: CarRow; words: CarWords | undefined; extras: readonly OfferedExtra[] };
+type Before = { row: CarRow; words: CarWords | undefined; extras: readonly OfferedExtra[]; allCars: OwnStocks };
 
 /** `car`: only what the import changes. What an admin looks at of a car that was handed in stays: it is changed in the form, beside the documents. */
-function compare(car: CarOfRecord, { row, words, extras }: Before, branches: readonly Branch[]) {
+function compare(car: CarOfRecord, { row, words, extras, allCars }: Before, branches: readonly Branch[]) {
 	const isDraft = row.submitted_at === null;
 	const now = attributesOf(row);
 	const changes: PlannedChange[] = [];
@@ -107,6 +122,8 @@ function compare(car: CarOfRecord, { row, words, extras }: Before, branches: rea
 	if (branchId) changes.push({ column: 'branch', from: nameOf(row.branch_id), to: nameOf(branchId) });
 	const terms = changedTerms(car.terms, termsInFile(row, extras));
 	for (const { column, from, to } of terms.changes) changes.push({ column, from: shortened(from), to: shortened(to) });
+	const allCarsChange = car.allCarsExtras ? changedAllCarsExtras(car.allCarsExtras, allCars, row.id) : null;
+	if (allCarsChange) changes.push({ column: 'allCarsExtras', from: shortened(allCarsChange.from), to: shortened(allCarsChange.to) });
 	const descriptions: CarOfRecord['descriptions'] = {};
 	for (const [column, language] of [
 		['descriptionEn', 'en'],
@@ -125,6 +142,7 @@ function compare(car: CarOfRecord, { row, words, extras }: Before, branches: rea
 			attributes,
 			plateClass,
 			terms: withIds(terms.terms, extras),
+			allCarsExtras: allCarsChange ? car.allCarsExtras : undefined,
 			descriptions,
 			...(branchId ? { branchId } : { branchId: undefined }),
 		} as CarOfRecord,

@@ -4,11 +4,14 @@ import { type AttributeKey, carAttributes } from '#contract/car-attributes.ts';
 import { typedShape } from '#contract/car-shapes.ts';
 import { lengthOfWords, MAX_WORDS, MIN_WORDS, toPlainParagraphs } from '#contract/car-words.ts';
 import { foldDigits } from '#contract/digits.ts';
+import { typedStocks } from '#contract/extra-stocks.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
 import { type ImportColumn, importColumnKeys, importColumns } from '#contract/import-columns.ts';
 import { carDocumentFields, dailyRateJod } from '#contract/listing-form.ts';
 import { maskContacts, namesContact } from '#server/platform/contacts/mask-contacts.ts';
 import type { CarValues } from '../columns.ts';
+import type { DriverLimits } from '../driver-terms.ts';
+import { readAllCarsExtras, type StatedStocks } from './all-cars-extras.ts';
 import { type Branch, branchNamed, featureNamed, namesFor, plateClassNamed, separated, spelled } from './names.ts';
 import { type RecordTerms, readTerm, type TermColumn, termColumns } from './record-terms.ts';
 import type { SentenceKey } from './texts.ts';
@@ -28,13 +31,14 @@ export type CarOfRecord = {
 	dailyRateJod: string;
 	branchId?: string;
 	terms: RecordTerms;
+	allCarsExtras?: StatedStocks | undefined;
 	descriptions: { en?: string; ar?: string };
 };
 
 /** `says`: a specific sentence; by default, what belongs in the column. */
 export type Problem = { column: ImportColumn | null; says?: SentenceKey; values?: Record<string, string | number> };
 
-export type Rules = { branches: readonly Branch[]; rentalPlatesOnly: boolean };
+export type Rules = { branches: readonly Branch[]; rentalPlatesOnly: boolean; drivers: DriverLimits };
 export type Read = { car: CarOfRecord | null; problems: Problem[]; remarks: Problem[] };
 
 type CellTexts = Partial<Record<ImportColumn, string>>;
@@ -58,10 +62,12 @@ export function readRecord(cells: CellTexts, rules: Rules): Read {
 	const branchId = reading.branch(rules.branches);
 	const descriptions = { ...reading.description('descriptionEn', 'en'), ...reading.description('descriptionAr', 'ar') };
 	const terms: RecordTerms = Object.assign({}, ...termColumns.map((column) => reading.term(column)));
+	const allCarsExtras = reading.allCarsExtras();
 	const { problems, remarks } = reading;
 	if (problems.length > 0 || !plate || rate === undefined) return { car: null, problems, remarks: [] };
 	const plateClassIsStated = Boolean(cells.plateClass?.trim());
-	const car = { attributes, plate, plateClass, plateClassIsStated, dailyRateJod: rate, ...(branchId && { branchId }), terms, descriptions };
+	const stated = { attributes, plate, plateClass, plateClassIsStated, dailyRateJod: rate, ...(branchId && { branchId }) };
+	const car = { ...stated, terms, ...(allCarsExtras && { allCarsExtras }), descriptions };
 	return { car, problems, remarks };
 }
 
@@ -154,6 +160,11 @@ class Reading {
 		const names = column === 'extras' ? (value as NonNullable<RecordTerms['extras']>).map(({ name }) => name ?? '') : [];
 		if (names.some(namesContact)) this.#wrong(column, 'CONTACTS');
 		return { [column]: value };
+	}
+
+	allCarsExtras(): StatedStocks | undefined {
+		const stocks = this.typed<StatedStocks>('allCarsExtras', typedStocks, readAllCarsExtras);
+		return stocks?.some(({ name }) => namesContact(name ?? '')) ? this.#wrong('allCarsExtras', 'CONTACTS') : stocks;
 	}
 
 	/** Contact details are masked before the length is counted, as in the form. */

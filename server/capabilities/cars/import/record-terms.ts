@@ -22,7 +22,7 @@ const hoursText = ({ from, until }: PickupHours): string => `${from}-${until}`;
 type WrittenExtra = { kind: ExtraKind; name?: string | null | undefined; period: ExtraPeriod; priceFils: bigint; maxQuantity: number };
 
 /** `CHILD_SEAT 2.00/DAY x2; "Roof box" 10.00/TRIP x1` */
-const extrasText = (extras: readonly WrittenExtra[]): string =>
+export const extrasText = (extras: readonly WrittenExtra[]): string =>
 	extras
 		.map(({ kind, name, period, priceFils, maxQuantity }) => {
 			const named = kind === 'OTHER' ? `"${(name ?? '').replaceAll('"', '""')}"` : kind;
@@ -84,9 +84,11 @@ function hoursFrom(text: string) {
 	return from && until ? { from: from.padStart(5, '0'), until: until.padStart(5, '0') } : null;
 }
 
-function extrasFrom(text: string) {
+type ReadExtra = { kind: ExtraKind; name: string | null; period: string; priceJod: string | undefined; maxQuantity: string };
+
+export function extrasFrom(text: string): ReadExtra[] | null {
 	const typed = foldDigits(text).replace(/٫/g, '.').trim();
-	const extras: unknown[] = [];
+	const extras: ReadExtra[] = [];
 	let end = 0;
 	while (end < typed.length) {
 		EXTRA.lastIndex = end;

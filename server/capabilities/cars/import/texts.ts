@@ -57,9 +57,21 @@ export const expected: Readonly<Record<ImportColumn, Sentence>> = {
 		en: 'We don’t know “{value}”. Write one of: {choices}.',
 		ar: '«{value}» غير معروفة هنا. اكتب إحدى هذه: {choices}.',
 	},
+	driverAge: {
+		en: 'Write the youngest age of a driver in whole years, such as 23, or 0 if you don’t ask for one.',
+		ar: 'اكتب أصغر سن للسائق رقماً صحيحاً، مثل 23، أو 0 إن لم تشترط سناً.',
+	},
+	driverLicenceYears: {
+		en: 'Write how long a driver must have held the licence, in whole years, such as 2, or 0 if you don’t ask for it.',
+		ar: 'اكتب أقل عدد سنوات منذ إصدار رخصة السائق رقماً صحيحاً، مثل 2، أو 0 إن لم تشترط مدة.',
+	},
 	extras: {
 		en: 'Write each extra once, with its price, DAY or TRIP, and how many there are, separated by semicolons: CHILD_SEAT 2.00/DAY x2; "Roof box" 10.00/TRIP x1.',
 		ar: 'اكتب كل إضافة مرة واحدة مع سعرها وDAY أو TRIP وعددها، وافصل بينها بفاصلة منقوطة: CHILD_SEAT 2.00/DAY x2; "صندوق سقف" 10.00/TRIP x1.',
+	},
+	allCarsExtras: {
+		en: 'Write the extras of all cars that this car is offered with, as in the column extras, or NONE: CHILD_SEAT 2.00/DAY x4; WIFI 1.00/DAY x6.',
+		ar: 'اكتب إضافات كل السيارات المتاحة مع هذه السيارة كما في عمود الإضافات، أو NONE: CHILD_SEAT 2.00/DAY x4; WIFI 1.00/DAY x6.',
 	},
 	descriptionEn: { en: 'Write 20 to 2,000 characters, or leave the cell empty.', ar: 'اكتب من 20 إلى 2,000 حرف أو اترك الخلية فارغة.' },
 	descriptionAr: { en: 'Write 20 to 2,000 characters, or leave the cell empty.', ar: 'اكتب من 20 إلى 2,000 حرف أو اترك الخلية فارغة.' },
@@ -102,6 +114,22 @@ export const sentences = {
 	BRANCH_OF_SEVERAL: {
 		en: 'More than one of your branches fits “{value}”. Write the address as shown under Company.',
 		ar: 'ينطبق «{value}» على أكثر من فرع. اكتب العنوان كما هو في صفحة «الشركة».',
+	},
+	DRIVER_AGE: {
+		en: 'A car can ask for an age from {least} to {most}, or 0 for none.',
+		ar: 'يمكن اشتراط سن من {least} إلى {most}، أو 0 دون شرط.',
+	},
+	LICENCE_YEARS: {
+		en: 'A car can ask for up to {most} years, or 0 for none.',
+		ar: 'يمكن اشتراط ما لا يزيد على {most} من السنوات، أو 0 دون شرط.',
+	},
+	EXTRA_DIFFERS: {
+		en: 'Record {record} has “{value}”. An extra of all cars has the same price and number in every record.',
+		ar: 'في السطر {record}: «{value}». سعر الإضافة لكل السيارات وعددها واحد في جميع الأسطر.',
+	},
+	EXTRAS_TOO_MANY: {
+		en: 'You can offer up to {most} extras with all your cars.',
+		ar: 'يمكنك إتاحة {most} إضافة على الأكثر مع كل سياراتك.',
 	},
 	MASKED: { en: 'We’ve replaced contact details in it with dots.', ar: 'استبدلنا بيانات التواصل فيه بنقاط.' },
 	CHECKED: {

@@ -24,6 +24,7 @@ import {
 } from '../sql.ts';
 import { changeLockedTerms, currentTerms, toExtras } from '../terms.ts';
 import { wordsOf } from '../words-sql.ts';
+import { type StatedOfCar, writeAllCarsExtras } from './all-cars-extras.ts';
 import type { PlannedLine } from './plan.ts';
 import type { CarOfRecord } from './read-record.ts';
 
@@ -34,11 +35,14 @@ export async function writeLines(platform: Platform, tx: Transaction, caller: Ca
 		owner_cancellations: await cancellationsOf(tx, caller.userId),
 		owner_answer_hours: await answerHoursOf(tx, caller.userId),
 	};
+	const stated: StatedOfCar[] = [];
 	for (const { outcome, car, existing } of lines) {
 		if (!car) continue;
-		if (outcome === 'NEW') await makeDraft(platform, tx, caller, { car, standing });
+		const carId = outcome === 'NEW' ? await makeDraft(platform, tx, caller, { car, standing }) : existing?.id;
 		if (outcome === 'CHANGED' && existing) await changeExisting(platform, tx, caller, { car, existing });
+		if (carId && car.allCarsExtras) stated.push({ carId, stated: car.allCarsExtras });
 	}
+	await writeAllCarsExtras(platform, tx, caller, stated);
 }
 
 /** The value of an attribute that is missing in the file, as in the form. */
@@ -48,7 +52,7 @@ const initialValues = Object.fromEntries(
 
 type NewDraft = { car: CarOfRecord; standing: Pick<CarRow, 'instant_book_paused_until' | 'owner_cancellations' | 'owner_answer_hours'> };
 
-async function makeDraft(platform: Platform, tx: Transaction, caller: Caller, { car, standing }: NewDraft): Promise<void> {
+async function makeDraft(platform: Platform, tx: Transaction, caller: Caller, { car, standing }: NewDraft): Promise<string> {
 	const { make = '', model = '', year = 0 } = car.attributes;
 	const slug = await reserveSlug(tx, { make, model, year });
 	const fields = { ...initialValues, ...car.attributes, title: titleOf({ make, model, year }), plateNumber: car.plate };
@@ -68,6 +72,7 @@ async function makeDraft(platform: Platform, tx: Transaction, caller: Caller, { 
 	if (extras) await replaceExtras(tx, id, toExtras(extras, []));
 	await audit(platform, tx, { actorId: caller.personId, action: 'car.listed', subject: 'car', subjectId: id, after: { slug } });
 	await describe(platform, tx, caller, id, car);
+	return id;
 }
 
 const termColumnsOf = ({ pickupHours, airportHours, cancellationPolicy }: CarOfRecord['terms']) => ({

@@ -15,7 +15,7 @@ import { lockTeam } from './lock-team.ts';
 import { presentMembership, presentTeam } from './read-team.ts';
 import { deleteMember, type MembershipRow, membershipOf, membershipsOf, setOfficeNews, setRole, withdrawInvitations } from './sql.ts';
 
-type RoleChange = { userId: string; role: Role; by: string };
+type RoleChange = { userId: string; role: Role; by: string | null };
 
 /** Throws COMPANY_NOT_FOUND, TEAM_MEMBER_NOT_FOUND, TEAM_LAST_MANAGER, TEAM_ROLE_NOT_ENOUGH. */
 export async function changeRole(platform: Platform, caller: Caller, userId: string, role: TeamRole): Promise<Team> {
@@ -54,7 +54,7 @@ export async function onUserRoleChanged(platform: Platform, tx: Transaction, { u
 	}
 }
 
-async function remove(platform: Platform, tx: Transaction, member: MembershipRow, actorId: string): Promise<void> {
+async function remove(platform: Platform, tx: Transaction, member: MembershipRow, actorId: string | null): Promise<void> {
 	const { company_id: companyId, user_id: userId, role } = member;
 	await deleteMember(tx, companyId, userId);
 	await audit(platform, tx, {
@@ -103,7 +103,7 @@ async function endAccess(
 	platform: Platform,
 	tx: Transaction,
 	{ company_id: companyId, user_id: userId, owner_id: ownerId }: MembershipRow,
-	{ role, by }: { role: TeamRole | null; by: string },
+	{ role, by }: { role: TeamRole | null; by: string | null },
 ): Promise<void> {
 	await platform.events.publish(platform, tx, teamRoleEnded, { ownerId, personId: userId, role, by });
 	await withdrawInvitations(tx, companyId, { invitedBy: userId }, platform.clock.now());

@@ -151,7 +151,7 @@ describe('the appointment of a member as an admin', () => {
 		expect(entry).toMatchObject({ actor: { id: superAdmin.id }, before: { role: 'DESK', member: desk.id } });
 	});
 
-	it('by an operator leaves the team to the person, who cannot decide about its papers, fee, cars and cases until they have left', async () => {
+	it('by hand in the database leaves them a member, who cannot decide about the office’s papers, fee, cars and cases until they have left', async () => {
 		const trip = await aReturn(world);
 		const { owner } = trip;
 		await aCompany(owner);

@@ -24,7 +24,7 @@ export const officeArticles = {
 				'For a second car of the same kind, choose “Duplicate” at the car in [My cars](/owner/cars). Then add plate, documents, mileage and photos.',
 				{ heading: 'Change several cars' },
 				'Choose cars in [My cars](/owner/cars) or under [Change several cars](/owner/cars/bulk), and what to change: prices, seasons, single days, discounts, rules, delivery, shared extras, descriptions or the branch. You see old and new values for each car before you save. If one car can’t be changed, leave it out; until then nothing is saved. You can undo a change for {undoTime}. Cars you’ve changed since then stay as they are, and so do existing bookings.',
-				'You can also download your cars and bookings as CSV in [My cars](/owner/cars).',
+				'You can also download your cars and bookings as CSV in [My cars](/owner/cars). The file of cars has the columns of the import, with the extras of each car and those you offer with all cars: change it and import it again.',
 			],
 		},
 		ar: {
@@ -46,7 +46,7 @@ export const officeArticles = {
 				'لسيارة ثانية من النوع نفسه اختر «نسخ كإعلان جديد» عند السيارة في [سياراتي](/owner/cars)، ثم أضف اللوحة والأوراق وقراءة العداد والصور.',
 				{ heading: 'تعديل عدة سيارات' },
 				'اختر السيارات من [سياراتي](/owner/cars) أو من [تعديل عدة سيارات](/owner/cars/bulk)، ثم ما تريد تغييره: الأسعار أو المواسم أو أياماً معينة أو الخصومات أو القواعد أو التوصيل أو الإضافات المشتركة أو الوصف أو الفرع. ترى القديم والجديد لكل سيارة قبل الحفظ. وإذا تعذّر تعديل سيارة فاستثنها، فلا يُحفظ شيء قبل ذلك. ويمكنك التراجع عن التعديل لمدة {undoTime}. أما السيارات التي غيّرتها بعده فتبقى كما هي، وكذلك الحجوزات القائمة.',
-				'ويمكنك أيضاً تنزيل سياراتك وحجوزاتك بصيغة CSV من [سياراتي](/owner/cars).',
+				'ويمكنك أيضاً تنزيل سياراتك وحجوزاتك بصيغة CSV من [سياراتي](/owner/cars). وملف السيارات بأعمدة الاستيراد نفسها، وفيه إضافات كل سيارة والإضافات المتاحة مع كل سياراتك، فيمكنك تعديله واستيراده مرة أخرى.',
 			],
 		},
 	},

@@ -6,6 +6,7 @@ import { listReports } from '#contract/reports.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { CaseRow } from '#web/features/cases/case-row.tsx';
 import { CaseQueue } from '#web/features/cases/queue.tsx';
+import { actorName } from '#web/features/cases/statements.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
 import { stageOf } from '#web/features/reports/report-facts.tsx';
 import { namedCarOf } from '#web/i18n/car-name.ts';
@@ -31,6 +32,8 @@ export default function AdminReportsScreen() {
 function Row({ report }: { report: Report }) {
 	const t = useScreenTexts<AdminReportsTexts>();
 	const { language, format } = useLanguage();
+	const reporter = report.side === 'OWNER' ? report.owner : report.renter;
+	const reported = t.reported[report.side](actorName(reporter, report.reportedBy, language));
 	const parties = t.between(isolatedNameOf(report.owner, language), isolatedNameOf(report.renter, language));
 	return (
 		<CaseRow
@@ -41,7 +44,7 @@ function Row({ report }: { report: Report }) {
 				</>
 			}
 			stage={stageOf(report, t.report, 'ADMIN')}
-			lead={`${t.by[report.side]} · ${parties}`}
+			lead={`${reported} · ${parties}`}
 		>
 			<p className="mt-2 line-clamp-2 break-words">
 				<bdi>{report.text}</bdi>

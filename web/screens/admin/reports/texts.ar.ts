@@ -10,7 +10,7 @@ export const texts: AdminReportsTexts = {
 	heading: 'هناك مشكلة',
 	tabs: { label: 'أي بلاغات', OPEN: 'بانتظار القرار', DECIDED: 'صدر القرار' },
 	between: (owner: string, renter: string) => `المالك ${owner}، المستأجر ${renter}`,
-	by: { OWNER: 'بلاغ من المالك', RENTER: 'بلاغ من المستأجر' },
+	reported: { OWNER: (name: string) => `بلاغ من ${name}، المالك`, RENTER: (name: string) => `بلاغ من ${name}، المستأجر` },
 	due: 'الموعد',
 	decidedAt: 'وقت القرار',
 	more: 'عرض المزيد',

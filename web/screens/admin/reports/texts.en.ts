@@ -9,7 +9,7 @@ export const texts = {
 	heading: 'Something is wrong',
 	tabs: { label: 'Reports by status', OPEN: 'To decide', DECIDED: 'Decided' },
 	between: (owner: string, renter: string) => `${owner} rents to ${renter}`,
-	by: { OWNER: 'Reported by the owner', RENTER: 'Reported by the renter' },
+	reported: { OWNER: (name: string) => `Reported by ${name}, the owner`, RENTER: (name: string) => `Reported by ${name}, the renter` },
 	due: 'Due',
 	decidedAt: 'Decided',
 	more: 'Show more',

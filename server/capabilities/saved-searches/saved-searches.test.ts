@@ -248,10 +248,10 @@ describe('an alert', () => {
 		['10', 'airport delivery only: +10.00 JOD'],
 		['0', 'airport delivery only: free'],
 	])('names what delivery costs where the car is only handed over at the airport, for a fee of %s JOD', async (feeJod, said) => {
-		const car = await aCarIn('Petra', { pickupHours: { from: '08:00', until: '22:00' } });
+		const car = await aCarIn('Madaba', { pickupHours: { from: '08:00', until: '22:00' } });
 		const params = { id: car.id };
 		const terms = await owner.browser.call(getTerms, { params });
-		await save({ city: 'Petra', from: '2031-04-10T23:30', to: '2031-04-12T06:00' });
+		await save({ city: 'Madaba', from: '2031-04-10T23:30', to: '2031-04-12T06:00' });
 		const deliveryZones = [{ zone: 'Queen Alia Airport' as const, feeJod }];
 		await owner.browser.call(putTerms, { params, body: { ...terms, dailyRateJod: '40', deliveryZones } });
 		await nextMorning();

@@ -62,7 +62,7 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 				</LastLine>
 				<p className="numbers mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-xs">
 					<Status card={card} />
-					{card.startAt && card.endAt && <span suppressHydrationWarning>{format.stay(card.startAt, card.endAt)}</span>}
+					{card.startAt && card.endAt && <span suppressHydrationWarning>{format.stay(card.startAt, card.endAt, 'short')}</span>}
 					<bdi dir="ltr">{t.number(card.id.slice(0, SHOWN_OF_ID))}</bdi>
 				</p>
 			</div>

@@ -59,6 +59,12 @@ export async function seedSmallWorld(platform: PaymentPlatform, run: SeedRun): P
 	await fill(platform, run, { gateway: await connectGateway(run), plan }, unseen);
 }
 
+/** For pictures: the small world with a day of an office, and requests to the support. */
+export async function seedBusyWorld(platform: PaymentPlatform, run: SeedRun): Promise<void> {
+	const { busyWorld: plan } = await worlds();
+	await fill(platform, run, { gateway: await connectGateway(run), plan }, unseen);
+}
+
 /** For tests that need only a car and somebody to book it. */
 export async function seedTinyWorld(platform: PaymentPlatform, run: SeedRun): Promise<void> {
 	const { tinyWorld: plan } = await worlds();

@@ -1,6 +1,7 @@
 /** Screens of `npm run screenshots`: address, user, and what is pressed first. */
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { JourneyServer } from '#tests/journeys/start-server.ts';
+import { busyShots, REPORT } from './pictured-busy.ts';
 import { NOT_FOUND, NOTHING, type Shot } from './pictured-not-found.ts';
 
 type Served = Pick<JourneyServer, 'url' | 'control'>;
@@ -22,6 +23,7 @@ type Booking = {
 	status: string;
 	paymentStatus: string;
 	startAt: string;
+	endAt: string;
 	renterId: string;
 	allowedActions: string[];
 	cancelCode: string | null;
@@ -56,6 +58,8 @@ const isLater = ({ status, startAt }: Booking) => status === 'CONFIRMED' && Date
 const isReturned = ({ car, status }: Booking) => status === 'COMPLETED' && car.slug === RETURNED;
 const isAway = ({ allowedActions }: Booking) => allowedActions.includes('CHECK_OUT');
 
+const isLate = (booking: Booking) => isAway(booking) && Date.parse(booking.endAt) < Date.now();
+
 const ownerBookingsOf = (server: Served, who: string) => readAs<Booking[]>(server, who, '/api/owner/bookings?limit=100');
 
 /** The newest batch of payouts. */
@@ -77,6 +81,8 @@ export async function pictured(server: Served): Promise<Shot[]> {
 	const [claimed] = await readAs<Array<{ id: string; bookingId: string; owner: { id: string } }>>(server, ADMIN, '/api/admin/claims');
 	const invoices = await readAs<Array<{ id: string; bookingId: string }>>(server, OWNER, '/api/owner/invoices');
 	const [reported] = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/reports');
+	const officeBookings = office ? await ownerBookingsOf(server, office.owner.id) : [];
+	const [ticket] = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/tickets?queue=MINE');
 	const soon = addDays(ammanDate(new Date()), 40);
 	const stay = `pickup=${soon}&return=${addDays(soon, 3)}`;
 	const calendar = `/owner/cars/${(await publicCar(server, 'toyota-land-cruiser-2019')).id}/calendar`;
@@ -256,7 +262,8 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'admin-renter-claims', path: '/admin/renter-claims', who: ADMIN },
 		{ name: 'admin-claim', path: `/admin/claims/${claimed?.id}`, who: ADMIN },
 		{ name: 'admin-fines', path: '/admin/fines', who: ADMIN },
-		{ name: 'report-sheet', path: `/booking/${idOf(isAway)}`, who: RENTER, press: 'main section button[aria-haspopup=dialog]' },
+		{ name: 'change-sheet', path: `/booking/${idOf(isAway)}`, who: RENTER, press: 'main section button[aria-haspopup=dialog]' },
+		{ name: 'report-sheet', path: `/booking/${idOf(isAway)}`, who: RENTER, press: REPORT },
 		{ name: 'admin-goodwill', path: '/admin/goodwill', who: ADMIN },
 		{ name: 'admin-promo-codes', path: '/admin/promo-codes', who: ADMIN },
 		{ name: 'admin-booking-goodwill', path: `/admin/bookings/${confirmedId}/goodwill`, who: ADMIN },
@@ -287,6 +294,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'trips-shared', path: '/trips/shared' },
 		{ name: 'renter-claim', path: `/booking/${idOf(isReturned)}/renter-claim`, who: RENTER },
 		{ name: 'owner-renter-claim', path: `/owner/bookings/${ownedId(({ status }) => status === 'COMPLETED')}/renter-claim`, who: OWNER },
+		...busyShots({ ticketId: ticket?.id, late: officeBookings.find(isLate), office: office?.owner.id }),
 		...NOT_FOUND,
 	];
 }

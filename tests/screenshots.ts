@@ -123,7 +123,7 @@ const looks = mode.quick ? QUICK_LOOKS : LOOKS;
 const executablePath = findBrowser((line) => console.log(line));
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(path.join(FOLDER, 'sheets'), { recursive: true });
-const server = await startJourneyServer();
+const server = await startJourneyServer({ JOURNEY_WORLD: 'busy' });
 const browser = await chromium.launch({ executablePath, args: browserFlags });
 try {
 	for (const shot of (await pictured(server)).filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {

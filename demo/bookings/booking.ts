@@ -32,6 +32,8 @@ export type DemoBooking = {
 	/** Pickup in days from today; negative is past. */
 	from: number;
 	days: number;
+	/** Hours between now and the hour of pickup and return, negative before now; otherwise one of the usual hours. At night they are counted from the morning or the evening. */
+	hoursFromNow?: number;
 	/** When it was requested, in days before now. */
 	askedDaysAgo: number;
 	outcome: Outcome;
@@ -57,13 +59,28 @@ export type BookingTimes = {
 };
 
 const MINUTE_MS = 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+/** Three hours before and after these, cars are handed over. */
+const EARLIEST = '11:00';
+const LATEST = '19:00';
+
+/** The next half hour to it on that day at which an office is open. */
+function byDay(now: Date): Date {
+	const [earliest, latest] = [EARLIEST, LATEST].map((hour) => Date.parse(`${ammanDate(now)}T${hour}:00+03:00`));
+	const nearest = Math.round(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS;
+	return new Date(Math.min(Math.max(nearest, earliest ?? nearest), latest ?? nearest));
+}
 
 /** Times of a booking relative to `now`. Answers come within hours of the payment, which takes minutes. */
 export function bookingTimes(booking: DemoBooking, now: Date): BookingTimes {
 	const chance = random(booking.days, `${booking.car} ${booking.renter} ${booking.from}`);
 	const today = ammanDate(now);
 	const hour = chance.pick(['09', '10', '10', '12', '16', '18']);
-	const at = (day: number) => new Date(`${addDays(today, day)}T${hour}:00:00+03:00`);
+	const { hoursFromNow } = booking;
+	const at = (day: number) =>
+		hoursFromNow === undefined
+			? new Date(`${addDays(today, day)}T${hour}:00:00+03:00`)
+			: new Date(byDay(now).getTime() + hoursFromNow * HOUR_MS + day * DAY_MS);
 	const asked = now.getTime() - booking.askedDaysAgo * DAY_MS;
 	// Earlier dates may be moved to daytime hours; today's is exact.
 	const awake = `${ammanDate(new Date(asked))}T${chance.pick(['09', '11', '14', '17', '20', '21'])}:${Math.floor(chance.between(10, 60))}:00+03:00`;

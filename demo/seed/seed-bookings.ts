@@ -17,6 +17,7 @@ import { contest, seedClaim } from './seed-claim.ts';
 import { atTime, named, type SeedContext, type SeededUsers } from './seed-context.ts';
 import { inquirySteps, isNotificationJob, seedConversations, talkStepsOf } from './seed-conversations.ts';
 import { reviewSteps } from './seed-reviews.ts';
+import { ticketSteps } from './seed-tickets.ts';
 
 /** Steps; a booking has two or three. */
 const TOLD_EVERY = 120;
@@ -43,7 +44,10 @@ export async function seedBookings(making: SeedContext, cast: SeededUsers, garag
 	const stage: BookingSeeding = { making, cast, garage, platform };
 	const held = plan.bookings.filter(({ outcome }) => outcome === 'HELD');
 	const steps = plan.bookings.filter(({ outcome }) => outcome !== 'HELD').flatMap((booking) => stepsOf(stage, booking));
-	const inOrder = [...steps, ...payoutSteps(stage), ...inquirySteps(stage)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+	// At night the day of an office is still to come.
+	const inOrder = [...steps, ...payoutSteps(stage), ...inquirySteps(stage), ...ticketSteps(stage)]
+		.filter(({ at }) => at <= now)
+		.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 	let done = 0;
 	clock.moveTo(inOrder[0]?.at ?? now);
 	for (const { at, act } of inOrder) {

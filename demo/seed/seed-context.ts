@@ -5,6 +5,7 @@ import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import type { Clock } from '#server/platform/base/clock.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import type { DemoBooking } from '../bookings/booking.ts';
+import type { DemoTicket } from '../conversations/tickets.ts';
 import type { DemoCar } from '../fleet/car.ts';
 import type { UnlistedCar } from '../fleet/unlisted.ts';
 import type { DemoPerson } from '../people/person.ts';
@@ -16,6 +17,8 @@ export type SeedPlan = {
 	/** Cars that renters cannot find. */
 	unlisted: readonly UnlistedCar[];
 	bookings: readonly DemoBooking[];
+	/** Requests to the support; those of people who are not in the plan are left out. */
+	tickets: readonly DemoTicket[];
 	/** Width of the photos in pixels. */
 	photoWidth: number;
 	/** Whether jobs add photos later. */

@@ -179,3 +179,24 @@ test('an owner accepts a request from its chat, and the renter sees it there', {
 	}
 	await expect(owner.getByRole('button', { name: t.request.accept })).toHaveCount(0);
 });
+
+test('a long message in the other language loses its end in the inbox, not its beginning', async ({ page, context, language }, info) => {
+	await signIn(context, askerOf(info));
+	const id = await ask(page, (await readCar(page, 'kia-ev6-2022')).id);
+	const english = 'Could we meet at the 7th Circle instead, because we arrive by bus with two large suitcases and a child seat of our own?';
+	const arabic = 'هل يمكن أن نلتقي عند الدوار السابع، فنحن نصل بالحافلة ومعنا حقيبتان كبيرتان ومقعد طفل خاص بنا، ولا نعرف الطريق إلى الحي؟';
+	const words = language === 'ar' ? english : arabic;
+	await say(page, id, words);
+	await page.goto('/messages');
+	const preview = page.getByTestId('conversation').getByText(words).first();
+	await expect(preview).toBeVisible();
+	const seen = await preview.evaluate((line) => {
+		const [text] = line.childNodes;
+		const range = document.createRange();
+		range.setStart(text as Node, 0);
+		range.setEnd(text as Node, 5);
+		const [first, box] = [range.getBoundingClientRect(), line.getBoundingClientRect()];
+		return { isCut: line.scrollWidth > line.clientWidth, begins: first.left >= box.left - 1 && first.right <= box.right + 1 };
+	});
+	expect(seen).toEqual({ isCut: true, begins: true });
+});

@@ -1,5 +1,5 @@
 /**
- * The journeys' server: a small demo, or a tiny one with one car, in a folder of its own, with an adjustable clock and a control address.
+ * The journeys' server: a small demo, a busy one for pictures, or a tiny one with one car, in a folder of its own, with an adjustable clock and a control address.
  * Prints one line of JSON with both addresses; ends when its standard input does.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { STEP_UP_MINUTES } from '#contract/second-factor.ts';
 import { DAY_MS } from '#contract/time.ts';
-import { seedSmallWorld, seedTinyWorld } from '#demo/prepare.ts';
+import { seedBusyWorld, seedSmallWorld, seedTinyWorld } from '#demo/prepare.ts';
 import { readEnv } from '#server/app/env.ts';
 import { start } from '#server/app/start.ts';
 import { checkSavedSearches } from '#server/capabilities/saved-searches/check-searches.ts';
@@ -23,13 +23,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-journeys-'));
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
 
-const { PAYMENT_GATEWAY, MAP_STYLE_URL } = process.env;
+const { JOURNEY_WORLD, PAYMENT_GATEWAY, MAP_STYLE_URL } = process.env;
 const running = await start(readEnv({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', PAYMENT_GATEWAY, MAP_STYLE_URL }), {
 	web: 'built',
 	progress: (line) => process.stderr.write(`· ${line}\n`),
 	clock: { now },
 	limitScale: 1000,
-	prepare: process.env.JOURNEY_WORLD === 'tiny' ? seedTinyWorld : seedSmallWorld,
+	prepare: { tiny: seedTinyWorld, busy: seedBusyWorld }[JOURNEY_WORLD ?? ''] ?? seedSmallWorld,
 });
 const { db } = running.platform;
 

@@ -111,7 +111,7 @@ export const texts = {
 	car: {
 		verified: 'موثّقة',
 		delivery: 'توصيل',
-		airportOnly: (fee: string) => `بالتوصيل إلى المطار فقط: +${fee}`,
+		airportOnly: (fee: string) => `بالتوصيل إلى المطار فقط: ${fee || 'مجاناً'}`,
 		moreFeatures: forms({
 			one: 'ميزة أخرى',
 			two: 'ميزتان أخريان',

@@ -105,7 +105,8 @@ export const texts = {
 	car: {
 		verified: 'Verified',
 		delivery: 'Delivery',
-		airportOnly: (fee: string) => `Airport delivery only: +${fee}`,
+		/** `fee`: empty if it costs nothing. */
+		airportOnly: (fee: string) => `Airport delivery only: ${fee || 'free'}`,
 		moreFeatures: forms({ one: '{count} more feature', other: '{count} more features' }),
 		photoOf: (car: string) => `Photo of ${car}`,
 		from: 'from',

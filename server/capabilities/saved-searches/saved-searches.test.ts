@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeOwnerCalendar } from '#contract/calendar.ts';
+import { changeOwnerCalendar, getTerms, putTerms } from '#contract/calendar.ts';
 import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { deleteSavedSearch, endSavedSearch, listSavedSearches, MAX_SAVED_SEARCHES, saveSearch } from '#contract/saved-searches.ts';
@@ -242,6 +242,20 @@ describe('an alert', () => {
 		await nextMorning();
 		expect(await alerts()).toMatchObject([{ title: { en: 'Lower prices for your saved search' } }]);
 		expect((await lettersOf(renter))[0]?.text).toContain('60.00 JOD (30.00 JOD a day)');
+	});
+
+	it.each([
+		['10', 'airport delivery only: +10.00 JOD'],
+		['0', 'airport delivery only: free'],
+	])('names what delivery costs where the car is only handed over at the airport, for a fee of %s JOD', async (feeJod, said) => {
+		const car = await aCarIn('Madaba', { pickupHours: { from: '08:00', until: '22:00' } });
+		const params = { id: car.id };
+		const terms = await owner.browser.call(getTerms, { params });
+		await save({ city: 'Madaba', from: '2031-04-10T23:30', to: '2031-04-12T06:00' });
+		const deliveryZones = [{ zone: 'Queen Alia Airport' as const, feeJod }];
+		await owner.browser.call(putTerms, { params, body: { ...terms, dailyRateJod: '40', deliveryZones } });
+		await nextMorning();
+		expect((await lettersOf(renter))[0]?.text).toContain(said);
 	});
 
 	it('without dates ignores prices', async () => {

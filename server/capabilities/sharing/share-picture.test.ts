@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { getTerms, putTerms } from '#contract/calendar.ts';
 import { setCarPricing } from '#contract/listing.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { sharePictureSize } from '#contract/sharing.ts';
@@ -66,6 +67,26 @@ describe('the picture of a shared car', () => {
 		await hold(await aPerson(world), car);
 		expect(await tagOf(car.slug, `lang=en&${dates}`)).toBe(plain);
 		expect(free).not.toBe(plain);
+	});
+
+	it.each([
+		['10', '130 JOD', '130 د.أ'],
+		['0', '120 JOD', '120 د.أ'],
+	])('has the total with delivery of a stay at hours of the airport alone, for a fee of %s JOD', async (feeJod, english, arabic) => {
+		const owner = await aPerson(world);
+		const { id, slug } = await aCar(world, owner, { dailyRateFils: 40_000n, pickupHours: { from: '08:00', until: '22:00' } });
+		const params = { id };
+		const night = { from: '2031-03-10T23:30', to: '2031-03-13T06:00' };
+		const says = async (language: 'en' | 'ar') => {
+			const car = await carBySlug(world.running.platform.db, slug);
+			return car && linesOf(world.running.platform, car, language, night);
+		};
+		expect(await says('en')).toMatchObject({ price: '40 JOD', period: 'per day' });
+		const terms = await owner.browser.call(getTerms, { params });
+		const deliveryZones = [{ zone: 'Queen Alia Airport' as const, feeJod }];
+		await owner.browser.call(putTerms, { params, body: { ...terms, dailyRateJod: '40', deliveryZones } });
+		expect(await says('en')).toMatchObject({ price: english, period: expect.stringMatching(/^3 days · .+ · with airport delivery$/) });
+		expect(await says('ar')).toMatchObject({ price: arabic, period: expect.stringMatching(/^3 أيام · .+ · مع التوصيل إلى المطار$/) });
 	});
 
 	it('exists for public cars and valid addresses only', async () => {

@@ -1,8 +1,10 @@
 /** The picture of a shared car: its content, and how long others may cache it. Shows only public content of the car's page. */
 import { createHash } from 'node:crypto';
 import { areaOf } from '#contract/areas.ts';
+import { AIRPORT } from '#contract/car-terms.ts';
 import { formatFils } from '#contract/money.ts';
 import { placeText } from '#contract/place-text.ts';
+import type { Quote } from '#contract/quotes.ts';
 import { ammanDate } from '#contract/time.ts';
 import { quoteStay } from '#server/capabilities/bookings/index.ts';
 import {
@@ -60,7 +62,7 @@ export async function serveSharePicture(platform: Platform, drawn: DrawnPictures
 	return new Response(bytes, { headers: { ...headers, 'content-type': 'image/jpeg' } });
 }
 
-/** With dates for which the car is free, the total of the quote; otherwise the lowest price of a day, as on the car's card and page. */
+/** With dates at which the car can be had, the total of the quote; otherwise the lowest price of a day, as on the car's card and page. */
 export async function linesOf(
 	platform: Platform,
 	car: CarRow,
@@ -70,12 +72,19 @@ export async function linesOf(
 	const t = pictureTexts[language];
 	const place = placeText({ zone: attributesOf(car).city, area: areaOf(car.area), place: null })[language];
 	const base = { brand: t.brand, name: bilingualCarName(car)[language], place };
-	const quote = from && to ? await quoteStay(platform, car.id, { from, to }) : null;
+	const quote = from && to ? await quoteAt(platform, car.id, { from, to }) : null;
 	if (!quote?.available) {
 		const { fils, isFrom } = (await fromPricesOf(platform.db, [car], ammanDate(platform.clock.now())))(car);
 		const amount = t.amount(formatFils(fils));
 		return { ...base, price: isFrom ? `${t.from} ${amount}` : amount, period: t.perDay };
 	}
 	const dates = t.dates(new Date(quote.startAt), new Date(quote.endAt));
-	return { ...base, price: t.amount(quote.totalJod), period: `${t.days(quote.days)} · ${dates}` };
+	const delivered = quote.lines.some(({ kind }) => kind === 'DELIVERY') ? [t.airportDelivery] : [];
+	return { ...base, price: t.amount(quote.totalJod), period: [t.days(quote.days), dates, ...delivered].join(' · ') };
+}
+
+/** At hours at which the car is only handed over at the airport, with delivery there, as search finds it. */
+async function quoteAt(platform: Platform, carId: string, stay: { from: string; to: string }): Promise<Quote> {
+	const quote = await quoteStay(platform, carId, stay);
+	return quote.reason === 'OUTSIDE_HOURS' ? quoteStay(platform, carId, { ...stay, zone: AIRPORT }) : quote;
 }

@@ -20,6 +20,7 @@ export const pictureTexts = {
 		from: 'from',
 		perDay: 'per day',
 		days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
+		airportDelivery: 'with airport delivery',
 		dates: (from: Date, to: Date) => dates.en.formatRange(from, to),
 	},
 	ar: {
@@ -28,6 +29,7 @@ export const pictureTexts = {
 		from: 'من',
 		perDay: 'في اليوم',
 		days: arabicDays,
+		airportDelivery: 'مع التوصيل إلى المطار',
 		dates: (from: Date, to: Date) => dates.ar.formatRange(from, to),
 	},
 } as const satisfies Record<Language, unknown>;

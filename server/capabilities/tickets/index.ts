@@ -1,4 +1,6 @@
 /** Public interface of tickets: questions to the support. */
+export { answerTicket, commentOnTicket } from './answer-ticket.ts';
+export { createTicket, writeToTicket } from './ask.ts';
 export { ticketAnswered, ticketRead, ticketWaits } from './events.ts';
 export { ticketJobs, ticketsRecurring } from './guests.ts';
 export { countTicketsInInbox, countUnreadTickets, ticketsInInbox } from './inbox-sql.ts';

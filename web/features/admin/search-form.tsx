@@ -90,7 +90,7 @@ export function SearchForm(props: SearchFormProps) {
 					</Field>
 				))}
 				{choices.map(({ name, label: said, options, usual = t.all }) => (
-					<Field key={name} label={said}>
+					<Field key={name} label={said} className="max-[22rem]:col-span-2">
 						<Select name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow}>
 							<option value="">{usual}</option>
 							{options.map((option) => (
@@ -102,11 +102,11 @@ export function SearchForm(props: SearchFormProps) {
 					</Field>
 				))}
 				{dates.map(({ name, label: said }) => (
-					<Field key={name} label={said}>
+					<Field key={name} label={said} className="max-[22rem]:col-span-2">
 						<DateInput name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow} />
 					</Field>
 				))}
-				<Button type="submit" className={(choices.length + dates.length) % 2 === 0 ? 'max-sm:col-span-2' : undefined}>
+				<Button type="submit" className={(choices.length + dates.length) % 2 === 0 ? 'max-sm:col-span-2' : 'max-[22rem]:col-span-2'}>
 					<Search aria-hidden className="size-5" />
 					{t.search}
 				</Button>

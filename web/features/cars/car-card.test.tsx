@@ -50,7 +50,8 @@ describe('the price on a card', () => {
 	it.each([
 		['en', '12.50', 'Airport delivery only: +12.50 JOD'],
 		['ar', '12.50', 'بالتوصيل إلى المطار فقط: +12.50 د.أ'],
-		['en', '0.00', 'Airport delivery only: +0 JOD'],
+		['en', '0.00', 'Airport delivery only: free'],
+		['ar', '0.00', 'بالتوصيل إلى المطار فقط: مجاناً'],
 	] as const)(
 		'says that the car is to be had by delivery to the airport alone, which its link chooses (%s, %s)',
 		(language, airportFeeJod, said) => {

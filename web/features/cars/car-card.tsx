@@ -13,11 +13,12 @@ import { carTitleOf } from '#web/i18n/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { broughtTo, dailyPrice, deliveryText, distinctFirst, placeName } from './card-facts.ts';
+import { asksOfDriver, broughtTo, dailyPrice, deliveryText, distinctFirst, placeName } from './card-facts.ts';
 import { CardMark, CardMarks } from './card-marks.tsx';
 import { carAddress, type Stay } from './stay.ts';
 
-const FEATURES_SHOWN = 3;
+/** Two lines on most cards: what sets a car apart, then its features. */
+const CHIPS_SHOWN = 3;
 
 /** On the densest phone screens twice the CSS resolution is indistinguishable from three times: 30 KB a card instead of over 100 KB. */
 const SHARP_PHONE = '(width < 40rem) and (min-resolution: 2.5x) 55vw';
@@ -120,7 +121,9 @@ function Fact({ icon: Icon, children }: { icon: ComponentType<{ className?: stri
 function Features({ car }: { car: Car }) {
 	const language = useLanguage();
 	const { texts, format } = language;
-	const more = car.features.length - FEATURES_SHOWN;
+	const marks = [car.licensedOffice, asksOfDriver(car), car.deliveryAvailable].filter(Boolean).length;
+	const shown = Math.max(1, CHIPS_SHOWN - marks);
+	const more = car.features.length - shown;
 	return (
 		<ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
 			<CardMarks car={car} />
@@ -130,7 +133,7 @@ function Features({ car }: { car: Car }) {
 				</CardMark>
 			)}
 			{distinctFirst(car.features)
-				.slice(0, FEATURES_SHOWN)
+				.slice(0, shown)
 				.map((feature) => (
 					<CardMark key={feature}>{texts.features[feature]}</CardMark>
 				))}

@@ -23,7 +23,8 @@ type Words = Pick<Language, 'language' | 'texts'>;
 
 /** That a car is delivered; and the fee where the searched hours are those of the airport alone. */
 export function deliveryText({ stay }: Pick<CarCard, 'stay'>, { texts, format }: Language): string {
-	return stay?.airportFeeJod ? texts.car.airportOnly(format.jod(stay.airportFeeJod, true)) : texts.car.delivery;
+	const fee = stay?.airportFeeJod;
+	return fee ? texts.car.airportOnly(Number(fee) ? `+${format.jod(fee, true)}` : '') : texts.car.delivery;
 }
 
 /** Public place of a car: `Abdoun, Amman` and `عبدون، عمّان`, or only the city. */

@@ -9,7 +9,7 @@ import { type AskedOfDriver, asksOfDriver } from './card-facts.ts';
 type Marked = AskedOfDriver & Pick<CarCard, 'licensedOffice'>;
 
 export const CardMark = (badge: ComponentProps<typeof Badge>) => (
-	<li>
+	<li className="flex">
 		<Badge {...badge} />
 	</li>
 );

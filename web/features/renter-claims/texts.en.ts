@@ -120,7 +120,7 @@ export const renterClaim = {
 		after: (hours: string) => `The owner has ${hours} hours to respond. We refund to the card you paid with.`,
 	},
 	none: {
-		title: 'The renter hasn’t made a claim for this booking',
+		title: { RENTER: 'You haven’t made a claim for this booking', OWNER: 'The renter hasn’t made a claim for this booking' },
 		hint: 'The claim period is over or hasn’t started yet.',
 		booking: 'View booking',
 	},

@@ -1,4 +1,5 @@
 /** Arabic texts of the notices at the top of a page. */
+import { forms } from '#web/i18n/format.ts';
 import type { ConsentTexts, SessionTexts } from './texts.en.ts';
 
 export const consent: ConsentTexts = {
@@ -13,6 +14,11 @@ export const consent: ConsentTexts = {
 
 export const session: SessionTexts = {
 	ended: 'انتهت جلستك',
-	endedIdle: 'مرّت 30 دقيقة دون أي نشاط، فسجّلنا خروجك حفاظاً على حسابك.',
+	endedIdle: forms({
+		one: 'مرّت دقيقة واحدة دون أي نشاط، فسجّلنا خروجك حفاظاً على حسابك.',
+		two: 'مرّت دقيقتان دون أي نشاط، فسجّلنا خروجك حفاظاً على حسابك.',
+		few: 'مرّت {count} دقائق دون أي نشاط، فسجّلنا خروجك حفاظاً على حسابك.',
+		other: 'مرّت {count} دقيقة دون أي نشاط، فسجّلنا خروجك حفاظاً على حسابك.',
+	}),
 	again: 'سجّل الدخول مجدداً',
 };

@@ -102,7 +102,10 @@ function pricedCar({ title, pricePerDayJod, stayJod, airportFeeJod, isFrom }: Ma
 	return { en: `${title}, ${isFrom ? 'from ' : ''}${perDay.en}`, ar: `${arabicCar(title)}، ${isFrom ? 'من ' : ''}${perDay.ar}` };
 }
 
-const airportOnly = (feeJod: string): Bilingual => ({
-	en: `, airport delivery only: +${feeJod} JOD`,
-	ar: `، بالتوصيل إلى المطار فقط: +${feeJod} د.أ`,
-});
+function airportOnly(feeJod: string): Bilingual {
+	const isFree = Number(feeJod) === 0;
+	return {
+		en: `, airport delivery only: ${isFree ? 'free' : `+${feeJod} JOD`}`,
+		ar: `، بالتوصيل إلى المطار فقط: ${isFree ? 'مجاناً' : `+${feeJod} د.أ`}`,
+	};
+}

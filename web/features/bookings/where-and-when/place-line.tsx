@@ -1,4 +1,4 @@
-/** The short form for lists: place, hour and flight, and a delay that its renter announced. */
+/** The short form for lists, below the stay with its hours: place and flight, and a delay that its renter announced. */
 import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import { placeText } from '#contract/place-text.ts';
@@ -7,7 +7,7 @@ import { flightText, lateText, onTheWayText } from '#contract/where-and-when-tex
 import { useLanguage } from '#web/i18n/context.tsx';
 
 export function PlaceLine({ where }: { where: WhereAndWhen }) {
-	const { language, format } = useLanguage();
+	const { language } = useLanguage();
 	return (
 		<span data-testid="place-line" className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
 			<span className="flex min-w-0 items-center gap-1">
@@ -16,9 +16,6 @@ export function PlaceLine({ where }: { where: WhereAndWhen }) {
 					{placeText(where)[language]}
 				</span>
 			</span>
-			<time dateTime={where.startAt} suppressHydrationWarning className="numbers whitespace-nowrap">
-				{format.date(where.startAt, 'time')}
-			</time>
 			<Arrival where={where} />
 			<OnTheWay where={where} />
 		</span>

@@ -42,7 +42,7 @@ export const texts = {
 	error: 'تعذّر تحميل رسائلك',
 	more: 'عرض المزيد',
 	you: 'أنت',
-	last: { mine: (text: string) => `أنت: \u2068${text}\u2069`, photo: 'صورة', none: 'لا توجد رسائل بعد' },
+	last: { mine: 'أنت:', photo: 'صورة', none: 'لا توجد رسائل بعد' },
 	noneChosen: 'لم تختر حجزاً بعد',
 	noneChosenHint: 'اختر محادثة من القائمة.',
 	removed: 'حُذفت هذه الرسالة لأن كاتبها غادر مشوار.',

@@ -36,7 +36,7 @@ export const texts = {
 	more: 'Load more',
 	you: 'You',
 	/** Preview of the last message on a card. */
-	last: { mine: (text: string) => `You: \u2068${text}\u2069`, photo: 'Photo', none: 'No messages yet' },
+	last: { mine: 'You:', photo: 'Photo', none: 'No messages yet' },
 	noneChosen: 'No booking selected',
 	noneChosenHint: 'Choose a conversation from the list.',
 	removed: 'Message removed: its author has left Mishwar.',

@@ -75,7 +75,7 @@ function Person({ account, busy, disabled, onEnter }: PersonProps) {
 			<span className="min-w-0">
 				<span className="block font-medium leading-snug">{busy ? t.busy : name}</span>
 				<span className="block text-muted text-sm leading-snug">{about}</span>
-				<bdi className="block text-muted text-xs leading-snug">{emailOf(account)}</bdi>
+				<bdi className="name-line text-muted text-xs leading-snug">{emailOf(account)}</bdi>
 			</span>
 		</button>
 	);

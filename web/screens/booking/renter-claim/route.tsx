@@ -47,7 +47,7 @@ function ClaimOfBooking({ area }: { area: string }) {
 			<PageHead title={t.heading} />
 			<EmptyState
 				icon={<FileCheck aria-hidden />}
-				title={t.none.title}
+				title={t.none.title[area === OWNER ? 'OWNER' : 'RENTER']}
 				titleAs="h1"
 				hint={t.none.hint}
 				action={

@@ -131,7 +131,7 @@ function Unavailable({ booked }: { booked: readonly BookedRange[] }) {
 			<ul className="numbers space-y-1 text-muted">
 				{booked.slice(0, RANGES_SHOWN).map(({ startDate, endDate }) => (
 					<li key={startDate} suppressHydrationWarning>
-						{format.stay(startDate, endDate)}
+						{format.date(startDate, 'moment')} – {format.date(endDate, 'moment')}
 					</li>
 				))}
 				{more > 0 && <li>{t.booking.more(format.number(more))}</li>}

@@ -31,6 +31,7 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 	const messages = useMessagesAddress();
 	const search = searchOf(inboxQueryFrom(new URLSearchParams(useSearch())));
 	const name = otherName(card, language, t.unknown);
+	const me = useReaderId('chat');
 	const unread = card.unreadCount > 0;
 	return (
 		<CardFrame selected={selected}>
@@ -56,15 +57,12 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 				<p className="text-sm leading-snug">
 					<bdi className="name-line">{name}</bdi>
 				</p>
-				<p className="mt-0.5 flex items-center gap-2 text-sm">
-					<bdi className={clsx('name-line min-w-0 flex-1', unread ? 'font-medium text-ink' : 'text-muted')}>
-						<LastWords card={card} name={name} />
-					</bdi>
-					{unread && <Unread count={card.unreadCount} />}
-				</p>
+				<LastLine mine={isMine(card, me)} unread={card.unreadCount}>
+					<LastWords card={card} me={me} name={name} />
+				</LastLine>
 				<p className="numbers mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-xs">
 					<Status card={card} />
-					{card.startAt && card.endAt && <span suppressHydrationWarning>{format.stay(card.startAt, card.endAt)}</span>}
+					{card.startAt && card.endAt && <span suppressHydrationWarning>{format.stay(card.startAt, card.endAt, 'short')}</span>}
 					<bdi dir="ltr">{t.number(card.id.slice(0, SHOWN_OF_ID))}</bdi>
 				</p>
 			</div>
@@ -95,15 +93,30 @@ function Status({ card: { status, cancelCode } }: { card: InboxCard }) {
 	return <StatusBadge tone={statusTone({ status })}>{texts.bookingStatus[statusLabel({ status, cancelCode })]}</StatusBadge>;
 }
 
-function LastWords({ card, name }: { card: InboxCard; name: string }) {
+type Reader = ReturnType<typeof useReaderId>;
+
+const isMine = ({ lastMessage }: InboxCard, me: Reader) => lastMessage?.kind !== 'EVENT' && lastMessage?.fromUserId === me;
+
+function LastWords({ card, me, name }: { card: InboxCard; me: Reader; name: string }) {
 	const { format } = useLanguage();
 	const t = useScreenTexts<MessagesTexts>();
-	const me = useReaderId('chat');
 	const last = card.lastMessage;
 	if (!last) return t.last.none;
 	if (last.kind === 'EVENT') return eventWords(last, readersOf(card, me, name), t.events, format);
-	const words = last.isRemoved ? t.removed : last.body || t.last.photo;
-	return last.fromUserId === me ? t.last.mine(words) : words;
+	return last.isRemoved ? t.removed : last.body || t.last.photo;
+}
+
+/** The last message and how many are unread. Whose it is has a box of its own: within one, words of the other language would be cut off at their beginning. */
+export function LastLine({ mine, unread, children }: { mine: boolean; unread: number; children: ReactNode }) {
+	const t = useScreenTexts<MessagesTexts>();
+	return (
+		<p className="mt-0.5 flex items-center gap-2 text-sm">
+			<span className={clsx('flex min-w-0 flex-1 gap-1', unread > 0 ? 'font-medium text-ink' : 'text-muted')}>
+				{mine && <span className="shrink-0">{t.last.mine}</span>} <bdi className="name-line min-w-0">{children}</bdi>
+			</span>
+			{unread > 0 && <Unread count={unread} />}
+		</p>
+	);
 }
 
 export function LastTime({ at }: { at: string }) {
@@ -116,7 +129,7 @@ export function LastTime({ at }: { at: string }) {
 	);
 }
 
-export function Unread({ count }: { count: number }) {
+function Unread({ count }: { count: number }) {
 	const t = useScreenTexts<MessagesTexts>();
 	const { format } = useLanguage();
 	return (

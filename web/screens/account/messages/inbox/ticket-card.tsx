@@ -8,7 +8,7 @@ import { useMessagesAddress } from '#web/features/bookings/message-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import type { MessagesTexts } from '../texts.en.ts';
-import { CardFrame, LastTime, Unread } from './conversation-card.tsx';
+import { CardFrame, LastLine, LastTime } from './conversation-card.tsx';
 import { inboxQueryFrom, searchOf } from './inbox-query.ts';
 
 export function TicketCard({ ticket, selected }: { ticket: InboxTicket; selected: boolean }) {
@@ -40,12 +40,9 @@ export function TicketCard({ ticket, selected }: { ticket: InboxTicket; selected
 					<LastTime at={last.createdAt} />
 				</p>
 				<p className="text-sm leading-snug">{t.ticket.from}</p>
-				<p className="mt-0.5 flex items-center gap-2 text-sm">
-					<bdi className={clsx('name-line min-w-0 flex-1', unread ? 'font-medium text-ink' : 'text-muted')}>
-						{last.from === 'PERSON' ? t.last.mine(last.body) : last.body}
-					</bdi>
-					{unread && <Unread count={unreadAnswers} />}
-				</p>
+				<LastLine mine={last.from === 'PERSON'} unread={unreadAnswers}>
+					{last.body}
+				</LastLine>
 				<p className="numbers mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-xs">
 					<StatusBadge tone={ticket.status === 'WAITING_FOR_PERSON' ? 'info' : 'neutral'}>{t.ticket.status[ticket.status]}</StatusBadge>
 					<bdi dir="ltr">{ticket.number}</bdi>

@@ -1,10 +1,10 @@
 /** Further screens of `npm run screenshots` for owners, offices and admins: with what is pressed, and the cases that `busy-desk.ts` makes. */
 import type { Shot } from './pictured-not-found.ts';
-import type { Booking } from './pictured-screens.ts';
 
 const OWNER = 'owner@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
 
+type Booking = { id: string; status: string; car: { slug: string } };
 type DeskOptions = {
 	read<T>(who: string, path: string): Promise<T>;
 	/** Bookings of owner@. */

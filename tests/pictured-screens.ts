@@ -18,7 +18,7 @@ const REVIEWED = 'toyota-camry-2021';
 /** A booking in the admins' table. */
 const BOOKING = '[data-testid="admin-booking"] button';
 
-export type Booking = {
+type Booking = {
 	id: string;
 	status: string;
 	paymentStatus: string;

@@ -103,7 +103,7 @@ function EndButton({ code: { id, code }, of }: { code: PromoCode; of: keyof type
 	});
 	return (
 		<>
-			<Button variant="quiet" onClick={() => setOpen(true)}>
+			<Button variant="quiet" className="max-sm:-ms-4" onClick={() => setOpen(true)}>
 				{t.end}
 			</Button>
 			<ConfirmDialog

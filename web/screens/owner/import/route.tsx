@@ -63,7 +63,7 @@ export default function ImportScreen() {
 						<TemplateLink />
 					</section>
 				)}
-				<div role="status" className="empty:-mt-6">
+				<div role="status" className="empty:absolute">
 					{error && <FieldError>{errorText(error, t.failed)}</FieldError>}
 				</div>
 				{report && <Report report={report} isDone={done !== null} />}

@@ -1,7 +1,31 @@
 /** Screens of `npm run screenshots` whose address names something that does not exist. */
 
-/** `choose`: a file that is chosen first, and what the screen displays once it was read. `press`: pressed before the screenshot. */
-export type Shot = { name: string; path: string; who?: string; choose?: { file: string; shows: string }; press?: string };
+/** Pressed, or typed into. */
+export type Press = string | { into: string; text: string };
+
+/**
+ * `inOffice`: the session works for the office whose member this is. `choose`: a file that is chosen first, and what the screen displays once it was
+ * read. `press`: what happens in turn before the screenshot.
+ */
+export type Shot = {
+	name: string;
+	path: string;
+	who?: string;
+	inOffice?: true;
+	choose?: { file: string; shows: string };
+	press?: Press | readonly Press[];
+};
+
+type Pressed = { locator(selector: string): { first(): { click(): Promise<void>; fill(text: string): Promise<void> } } };
+
+/** `settled`: awaited after each of them. */
+export async function pressInTurn(page: Pressed, press: Shot['press'], settled: () => Promise<void>): Promise<void> {
+	for (const each of [press ?? []].flat()) {
+		if (typeof each === 'string') await page.locator(each).first().click();
+		else await page.locator(each.into).first().fill(each.text);
+		await settled();
+	}
+}
 
 /** An id that nothing has. */
 export const NOTHING = '00000000-0000-4000-8000-000000000000';

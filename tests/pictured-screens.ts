@@ -2,6 +2,7 @@
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { JourneyServer } from '#tests/journeys/start-server.ts';
 import { busyShots, REPORT } from './pictured-busy.ts';
+import { picturedDesk } from './pictured-desk.ts';
 import { NOT_FOUND, NOTHING, type Shot } from './pictured-not-found.ts';
 
 type Served = Pick<JourneyServer, 'url' | 'control'>;
@@ -221,7 +222,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'owner-bookings-empty', path: '/owner/bookings', who: 'newcomer@mishwar.test' },
 		{ name: 'owner-history', path: '/owner/history', who: OWNER },
 		{ name: 'owner-history-empty', path: '/owner/history', who: 'newcomer@mishwar.test' },
-		{ name: 'owner-company', path: '/owner/company', who: OWNER },
+		{ name: 'owner-company', path: '/owner/company', who: 'owner2@mishwar.test' },
 		{ name: 'owner-company-licensed', path: '/owner/company', who: office?.owner.id ?? 'none' },
 		{ name: 'owner-team-office', path: '/owner/team', who: office?.owner.id ?? 'none' },
 		{ name: 'owner-today', path: '/owner/fleet', who: OWNER },
@@ -295,6 +296,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'renter-claim', path: `/booking/${idOf(isReturned)}/renter-claim`, who: RENTER },
 		{ name: 'owner-renter-claim', path: `/owner/bookings/${ownedId(({ status }) => status === 'COMPLETED')}/renter-claim`, who: OWNER },
 		...busyShots({ ticketId: ticket?.id, late: officeBookings.find(isLate), office: office?.owner.id }),
+		...(await picturedDesk({ read: (who, path) => readAs(server, who, path), owned, renewed, superAdmin: master })),
 		...NOT_FOUND,
 	];
 }

@@ -7,11 +7,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type JourneyServer, startJourneyServer } from '#tests/journeys/start-server.ts';
 import { browserFlags, findBrowser } from '../scripts/find-browser.ts';
-import type { Shot } from './pictured-not-found.ts';
+import { busyDesk } from './busy-desk.ts';
+import { pressInTurn, type Shot } from './pictured-not-found.ts';
 import { pictured } from './pictured-screens.ts';
 
 type Look = { language: 'en' | 'ar'; theme: 'light' | 'dark' };
@@ -45,15 +46,16 @@ async function take(browser: Browser, server: JourneyServer, shot: Shot, look: L
 		...(shot.who ? { mishwar_session: await server.control(`/session?who=${encodeURIComponent(shot.who)}`) } : {}),
 	};
 	await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })));
+	if (shot.inOffice) await workForOffice(context, server.url);
 	const page = await context.newPage();
 	await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });
 	if (shot.choose) {
 		await page.locator('input[type=file]').setInputFiles(shot.choose.file);
 		await page.locator(shot.choose.shows).first().waitFor();
 	}
-	if (shot.press) {
-		await page.locator(shot.press).first().click();
-		// Its code may still be loading; some presses open no dialog.
+	await pressInTurn(page, shot.press, () => page.waitForLoadState('networkidle'));
+	// Its code may still be loading; some presses open no dialog.
+	if (typeof shot.press === 'string') {
 		await page
 			.getByRole('dialog')
 			.or(page.getByRole('alertdialog'))
@@ -70,6 +72,12 @@ async function take(browser: Browser, server: JourneyServer, shot: Shot, look: L
 		await page.screenshot({ path: fileOf(shot, look, width), fullPage: true, animations: 'disabled' });
 	}
 	await context.close();
+}
+
+/** The only one whose member the person is. */
+async function workForOffice({ request }: BrowserContext, url: string): Promise<void> {
+	const [membership] = (await (await request.get(`${url}/api/owner/team/memberships`)).json()) as Array<{ companyId: string }>;
+	await request.put(`${url}/api/owner/team/session`, { headers: { origin: url }, data: { companyId: membership?.companyId } });
 }
 
 /** What is below the fold loads when it comes near the window. */
@@ -126,6 +134,7 @@ mkdirSync(path.join(FOLDER, 'sheets'), { recursive: true });
 const server = await startJourneyServer({ JOURNEY_WORLD: 'busy' });
 const browser = await chromium.launch({ executablePath, args: browserFlags });
 try {
+	await busyDesk(server);
 	for (const shot of (await pictured(server)).filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
 		for (const look of looks) {
 			for (const kind of [all.filter((width) => width < 768), all.filter((width) => width >= 768)]) {

@@ -3,6 +3,7 @@
  * in another language: nothing sticks out or is cut off, and bars that stay in place leave two thirds of the window. axe reads each screen on a phone
  * and on a desk. In the full form only, because it opens each of them three times.
  */
+import { pressInTurn } from '#tests/pictured-not-found.ts';
 import { pictured } from '#tests/pictured-screens.ts';
 import { control, expect, expectAccessible, signIn, test, triggerHydration, url } from './journey.ts';
 import { settled } from './settled.ts';
@@ -41,10 +42,7 @@ for (let part = 1; part <= PARTS; part++) {
 						await page.locator(choose.shows).first().waitFor();
 						await settled(page);
 					}
-					if (press) {
-						await page.locator(press).first().click();
-						await settled(page);
-					}
+					await pressInTurn(page, press, () => settled(page));
 					if (longer) await page.evaluate(lengthen);
 					expect.soft(await page.evaluate(misfits), `${name} at ${size.width} px`).toEqual([]);
 					if (!readAloud) continue;

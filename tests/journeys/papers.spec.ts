@@ -147,10 +147,10 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 
 	await review();
 	await expect(pane).toContainText(REASON);
-	await expect(pane).toContainText(viewer.page(1, 2));
+	await expect(pane).toContainText(viewer.page('1', '2'));
 	await expect(pane).toContainText(viewer.unopened(1, '2'));
 	await pane.getByRole('button', { name: `${viewer.nextPage}: ${identity.licence}` }).click();
-	await expect(pane).toContainText(viewer.page(2, 2));
+	await expect(pane).toContainText(viewer.page('2', '2'));
 	const shown = pane.getByRole('img', { name: identity.licence });
 	await expect.poll(async () => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1200);
 	await expect(pane).not.toContainText(viewer.unopened(1, ''));

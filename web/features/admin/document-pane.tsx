@@ -161,28 +161,30 @@ export function DocumentFrame({ document, label, note, isPdf, frameId, isDecided
 /** The decision asks for them. */
 function Unopened({ pages }: { pages: readonly number[] }) {
 	const t = useViewerTexts();
+	const { format } = useLanguage();
 	return (
 		<p role="status" className="numbers basis-full text-sm text-warning-text empty:hidden">
-			{pages.length > 0 && t.unopened(pages.length, spansOf(pages))}
+			{pages.length > 0 && t.unopened(pages.length, spansOf(pages, format.number))}
 		</p>
 	);
 }
 
 /** 2, 3, 4 and 7 as `2–4 · 7`. */
-function spansOf(pages: readonly number[]): string {
+function spansOf(pages: readonly number[], written: (page: number) => string): string {
 	const spans: Array<[first: number, last: number]> = [];
 	for (const page of pages) {
 		const span = spans.at(-1);
 		if (span?.[1] === page - 1) span[1] = page;
 		else spans.push([page, page]);
 	}
-	return spans.map(([first, last]) => (first === last ? first : `${first}–${last}`)).join(' · ');
+	return spans.map(([first, last]) => (first === last ? written(first) : `${written(first)}–${written(last)}`)).join(' · ');
 }
 
 type PagesProps = { label: string; page: number; pages: number | null; onTurn(page: number): void };
 
 function Pages({ label, page, pages, onTurn }: PagesProps) {
 	const t = useViewerTexts();
+	const { format } = useLanguage();
 	if (!pages) return <span />;
 	return (
 		<span className="flex items-center gap-1">
@@ -191,7 +193,7 @@ function Pages({ label, page, pages, onTurn }: PagesProps) {
 					<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
 				</IconButton>
 			)}
-			<span className="numbers text-muted text-sm">{t.page(page, pages)}</span>
+			<span className="numbers text-muted text-sm">{t.page(format.number(page), format.number(pages))}</span>
 			{pages > 1 && (
 				<IconButton label={`${t.nextPage}: ${label}`} disabled={page === pages} onClick={() => onTurn(page + 1)}>
 					<ChevronLeft aria-hidden className="size-5 -scale-x-100 rtl:scale-x-100" />

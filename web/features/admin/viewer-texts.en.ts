@@ -7,7 +7,7 @@ export const viewer = {
 	failed: 'We couldn’t show the document. The link may have expired.',
 	again: 'Open again',
 	notDrawn: 'We can’t show this PDF. Reject it and ask for a photo.',
-	page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+	page: (page: string, pages: string) => `Page ${page} of ${pages}`,
 	unopened: (count: number, pages: string) => `Not opened yet: ${count === 1 ? 'page' : 'pages'} ${pages}`,
 	nextPage: 'Next page',
 	previousPage: 'Previous page',

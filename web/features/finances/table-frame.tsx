@@ -11,9 +11,10 @@ const stacked = clsx(
 	'max-md:[&_td]:before:text-muted max-md:[&_td]:before:text-sm max-md:[&_td]:before:content-[attr(data-label)]',
 );
 
-type TableFrameProps = { label: string; isStacked?: boolean; children: ReactNode };
+/** `fitsPhone`: its few columns there break their words, so that nothing scrolls. */
+type TableFrameProps = { label: string; isStacked?: boolean; fitsPhone?: boolean; children: ReactNode };
 
-export function TableFrame({ label, isStacked = false, children }: TableFrameProps) {
+export function TableFrame({ label, isStacked = false, fitsPhone = false, children }: TableFrameProps) {
 	return (
 		<section
 			aria-label={label}
@@ -21,7 +22,7 @@ export function TableFrame({ label, isStacked = false, children }: TableFramePro
 			tabIndex={0}
 			className="relative overflow-x-auto rounded-card border border-line bg-surface focus-visible:outline-2 focus-visible:outline-primary"
 		>
-			<table className={clsx('w-full', isStacked ? stacked : 'min-w-max')}>{children}</table>
+			<table className={clsx('w-full', isStacked ? stacked : fitsPhone ? 'md:min-w-max' : 'min-w-max')}>{children}</table>
 		</section>
 	);
 }

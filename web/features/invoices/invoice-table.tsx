@@ -14,7 +14,7 @@ const link = 'inline-flex min-h-11 items-center gap-1 text-primary hover:underli
 export function InvoiceTable({ invoices }: { invoices: readonly InvoiceSummary[] }) {
 	const t = useScreenTexts<{ invoices: InvoiceListTexts }>().invoices;
 	return (
-		<TableFrame label={t.table}>
+		<TableFrame label={t.table} fitsPhone>
 			<thead className="border-line border-b bg-sunken">
 				<tr>
 					<th scope="col" className={headCell}>
@@ -51,8 +51,12 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
 	const what = isCredit ? t.creditOf[kind] : t.kinds[kind];
 	return (
 		<tr data-testid="invoice-row">
-			<td className={`${cell} numbers whitespace-nowrap`}>
-				<Link href={`/booking/${bookingId}/invoices/${id}`} aria-label={t.openNumber(number)} className={`${link} font-medium`}>
+			<td className={`${cell} numbers`}>
+				<Link
+					href={`/booking/${bookingId}/invoices/${id}`}
+					aria-label={t.openNumber(number)}
+					className={`${link} whitespace-nowrap font-medium`}
+				>
 					<bdi>{number}</bdi>
 				</Link>
 				<span className="block text-muted text-sm md:hidden">

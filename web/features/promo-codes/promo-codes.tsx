@@ -11,7 +11,8 @@ import {
 } from '#contract/promo-codes.ts';
 import { call } from '#web/browser/api.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
-import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/i18n/language.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -58,7 +59,7 @@ const tones: Record<PromoCode['state'], Tone> = { PLANNED: 'info', ACTIVE: 'posi
 
 function CodeRow({ code, of }: { code: PromoCode; of: keyof typeof callsOf }) {
 	const { promo: t } = useScreenTexts<{ promo: PromoCodeTexts }>();
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	const uses = format.plural(t.uses, code.uses);
 	const facts = [
 		code.maxUses === null ? uses : t.usesOf(uses, format.number(code.maxUses)),
@@ -79,8 +80,10 @@ function CodeRow({ code, of }: { code: PromoCode; of: keyof typeof callsOf }) {
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
 					{t.period(format.date(code.validFrom, 'medium'), format.date(code.validUntil, 'medium'))}
 				</p>
-				<p className="numbers text-muted text-sm">{facts.join(' · ')}</p>
-				{code.cars && <p className="text-muted text-sm">{code.cars.map(({ title }) => title).join(', ')}</p>}
+				<p className="numbers text-muted text-sm">{facts.join('\u00a0· ')}</p>
+				{code.cars && (
+					<p className="text-muted text-sm">{code.cars.map((car) => carTitleOf(car, language)).join(language === 'ar' ? '، ' : ', ')}</p>
+				)}
 			</div>
 			{code.state !== 'ENDED' && <EndButton code={code} of={of} />}
 		</li>
@@ -100,7 +103,7 @@ function EndButton({ code: { id, code }, of }: { code: PromoCode; of: keyof type
 	});
 	return (
 		<>
-			<Button variant="quiet" onClick={() => setOpen(true)}>
+			<Button variant="quiet" className="max-sm:-ms-4" onClick={() => setOpen(true)}>
 				{t.end}
 			</Button>
 			<ConfirmDialog

@@ -45,7 +45,7 @@ export function PrintPage({ number, href, back, print: printLabel, title, issued
 					<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
 					{back}
 				</Link>
-				<div className="flex flex-wrap gap-3">
+				<div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
 					{actions}
 					<Button variant="primary" className="needs-script" onClick={() => print()}>
 						<Printer aria-hidden className="size-5" />

@@ -72,3 +72,9 @@ export function branchNamed(branches: readonly Branch[], text: string): Branch[]
 	if (exact.length > 0 || sought === '') return exact;
 	return branches.filter((branch) => names(branch).some((name) => ` ${name} `.includes(` ${sought} `)));
 }
+
+/** For a sentence in either language. Addresses contain commas. */
+export const addressesOf = (branches: readonly Branch[]) => ({
+	en: branches.map(({ addressEn }) => addressEn).join(' · '),
+	ar: branches.map(({ addressAr }) => addressAr).join(' · '),
+});

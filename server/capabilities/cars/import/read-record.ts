@@ -12,9 +12,9 @@ import { maskContacts, namesContact } from '#server/platform/contacts/mask-conta
 import type { CarValues } from '../columns.ts';
 import type { DriverLimits } from '../driver-terms.ts';
 import { readAllCarsExtras, type StatedStocks } from './all-cars-extras.ts';
-import { type Branch, branchNamed, featureNamed, namesFor, plateClassNamed, separated, spelled } from './names.ts';
+import { addressesOf, type Branch, branchNamed, featureNamed, namesFor, plateClassNamed, separated, spelled } from './names.ts';
 import { type RecordTerms, readTerm, type TermColumn, termColumns } from './record-terms.ts';
-import type { SentenceKey } from './texts.ts';
+import type { SentenceKey, SentenceValue } from './texts.ts';
 
 /** The columns that are attributes of a car by the same key. */
 export const attributeColumns = importColumnKeys.filter((key): key is AttributeColumn => key in carAttributes);
@@ -36,7 +36,7 @@ export type CarOfRecord = {
 };
 
 /** `says`: a specific sentence; by default, what belongs in the column. */
-export type Problem = { column: ImportColumn | null; says?: SentenceKey; values?: Record<string, string | number> };
+export type Problem = { column: ImportColumn | null; says?: SentenceKey; values?: Record<string, SentenceValue> };
 
 export type Rules = { branches: readonly Branch[]; rentalPlatesOnly: boolean; drivers: DriverLimits };
 export type Read = { car: CarOfRecord | null; problems: Problem[]; remarks: Problem[] };
@@ -105,7 +105,7 @@ class Reading {
 		return 'required' in importColumns[column] ? this.#wrong(column) : undefined;
 	}
 
-	#wrong(column: ImportColumn, says?: SentenceKey, values: Record<string, string> = {}): undefined {
+	#wrong(column: ImportColumn, says?: SentenceKey, values: Record<string, SentenceValue> = {}): undefined {
 		const value = (this.#cells[column] ?? '').trim().slice(0, 60);
 		this.problems.push({ column, ...(says && { says }), values: { value, choices: namesFor(column).join(', '), ...values } });
 	}
@@ -150,7 +150,7 @@ class Reading {
 		if (text === undefined) return undefined;
 		if (branches.length === 0) return this.#wrong('branch', 'NO_BRANCHES');
 		const [found, ...others] = branchNamed(branches, text);
-		if (!found) return this.#wrong('branch', undefined, { choices: branches.map(({ addressEn }) => addressEn).join(', ') });
+		if (!found) return this.#wrong('branch', undefined, { choices: addressesOf(branches) });
 		return others.length > 0 ? this.#wrong('branch', 'BRANCH_OF_SEVERAL') : found.id;
 	}
 

@@ -144,5 +144,11 @@ export const sentences = {
 
 export type SentenceKey = keyof typeof sentences;
 
-export const fill = (sentence: Sentence, language: Language, values: Readonly<Record<string, string | number>> = {}): string =>
-	sentence[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** What is filled in; with two texts that of the sentence's language. */
+export type SentenceValue = string | number | Sentence;
+
+export const fill = (sentence: Sentence, language: Language, values: Readonly<Record<string, SentenceValue>> = {}): string =>
+	sentence[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+		const value = values[name] ?? whole;
+		return typeof value === 'object' ? value[language] : String(value);
+	});

@@ -9,15 +9,15 @@ import { useLanguage } from '#web/i18n/context.tsx';
 export function PlaceLine({ where }: { where: WhereAndWhen }) {
 	const { language } = useLanguage();
 	return (
-		<span data-testid="place-line" className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
-			<span className="flex min-w-0 items-center gap-1">
-				<MapPin aria-hidden className="size-4 shrink-0 text-accent-text" />
+		<span data-testid="place-line" className="flex min-w-0 gap-1">
+			<MapPin aria-hidden className="h-[1lh] w-4 shrink-0 text-accent-text" />
+			<span className="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5">
 				<span dir="auto" className="min-w-0">
 					{placeText(where)[language]}
 				</span>
+				<Arrival where={where} />
+				<OnTheWay where={where} />
 			</span>
-			<Arrival where={where} />
-			<OnTheWay where={where} />
 		</span>
 	);
 }

@@ -81,8 +81,13 @@ function Changes({ version, before }: { version: SettingsVersion; before: Settin
 				.filter((name) => version[name] !== before[name])
 				.map((name) => (
 					<li key={name}>
-						{label(name)}: <del className="text-muted">{visible(before, name)}</del>{' '}
-						<ins className="font-medium no-underline">{visible(version, name)}</ins>
+						{label(name)}:{' '}
+						<del className="text-muted">
+							<bdi>{visible(before, name)}</bdi>
+						</del>{' '}
+						<ins className="font-medium no-underline">
+							<bdi>{visible(version, name)}</bdi>
+						</ins>
 					</li>
 				))}
 		</ul>

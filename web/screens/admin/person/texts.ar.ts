@@ -22,8 +22,8 @@ export const texts: AdminPersonTexts = {
 	suspendedBy: (name: string) => `إيقاف من ${name}`,
 	company: { LICENSED: 'مكتب مرخّص', NOT_LICENSED: 'شركة غير مرخّصة', CLOSED: 'شركة انتهى تصريحها' },
 	profile: 'الصفحة العامة',
-	audit: 'ما جرى على هذا الحساب',
-	acts: 'ما فعله هذا الشخص',
+	audit: 'سجل الحساب',
+	acts: 'إجراءات هذا الشخص',
 	id: 'الرقم',
 	notes: {
 		title: 'ملاحظات',

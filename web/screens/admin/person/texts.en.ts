@@ -21,8 +21,8 @@ export const texts = {
 	suspendedBy: (name: string) => `Suspended by ${name}`,
 	company: { LICENSED: 'Licensed office', NOT_LICENSED: 'Company, not licensed', CLOSED: 'Company, permit expired' },
 	profile: 'Public profile',
-	audit: 'Done to this account',
-	acts: 'Done by this person',
+	audit: 'Account history',
+	acts: 'What they did',
 	id: 'ID',
 	notes: {
 		title: 'Notes',

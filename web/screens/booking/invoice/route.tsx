@@ -85,27 +85,16 @@ function PartyRows({ label, party: { nameEn, nameAr, taxNumber } }: { label: Bot
 }
 
 function Lines({ invoice: { lines, taxPercent } }: { invoice: Invoice }) {
-	const head = 'py-1.5 font-medium text-muted';
 	return (
 		<PrintSection title={word('lines')}>
 			<div className="overflow-x-auto">
 				<table className="w-full">
 					<thead>
 						<tr className="border-line border-b text-start">
-							<th scope="col" className={`${head} text-start`}>
-								{en.line} · <In language="ar">{ar.line}</In>
-							</th>
-							<th scope="col" className={`${head} text-end`}>
-								{en.quantity} · <In language="ar">{ar.quantity}</In>
-							</th>
-							{taxPercent > 0 && (
-								<th scope="col" className={`${head} text-end`}>
-									{en.tax} · <In language="ar">{ar.tax}</In>
-								</th>
-							)}
-							<th scope="col" className={`${head} text-end`}>
-								{en.amount} · <In language="ar">{ar.amount}</In>
-							</th>
+							<Heading text={word('line')} />
+							<Heading text={word('quantity')} isAmount />
+							{taxPercent > 0 && <Heading text={word('tax')} isAmount />}
+							<Heading text={word('amount')} isAmount />
 						</tr>
 					</thead>
 					<tbody>
@@ -126,6 +115,18 @@ function Lines({ invoice: { lines, taxPercent } }: { invoice: Invoice }) {
 				</table>
 			</div>
 		</PrintSection>
+	);
+}
+
+/** A line for each language: side by side they would run into the next column. */
+function Heading({ text, isAmount = false }: { text: Both; isAmount?: boolean }) {
+	return (
+		<th scope="col" className={`py-1.5 font-medium text-muted ${isAmount ? 'ps-3 text-end' : 'text-start'}`}>
+			<span className="block">{text.en}</span>
+			<In language="ar" className={`block ${isAmount ? 'text-start' : 'text-end'}`}>
+				{text.ar}
+			</In>
+		</th>
 	);
 }
 

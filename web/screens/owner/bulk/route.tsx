@@ -85,7 +85,7 @@ export default function BulkScreen() {
 					}}
 				/>
 				{preview && <Preview preview={preview} choices={choices} isSeason={draft.on.includes('season')} />}
-				<div role="status">
+				<div role="status" className="empty:absolute">
 					{error && <FieldError>{hasFieldErrors(error) ? Object.values(error.fields).join(' ') : errorText(error, t.failed)}</FieldError>}
 				</div>
 				<div className="flex flex-wrap gap-3">

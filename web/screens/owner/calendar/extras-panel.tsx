@@ -12,7 +12,7 @@ export function ExtrasPanel({ state }: { state: TermsState }) {
 	const { terms: t } = useScreenTexts<CalendarTexts>();
 	const { extras } = state.draft;
 	return (
-		<Panel title={t.extras} lead={extras.length > 0 ? t.extrasHint : t.noExtras}>
+		<Panel title={t.extras} lead={extras.length > 0 ? t.extrasHint : t.noExtras} className="lg:row-span-2">
 			<ExtraList
 				extras={extras}
 				mostOf={mostOf}

@@ -45,7 +45,7 @@ function TermsForm({ carId, terms }: { carId: string; terms: OwnerTerms }) {
 	const { changed, isSaving, props } = state;
 	return (
 		<form {...props} className="[&_input]:scroll-mb-28">
-			<div className="grid items-start gap-6 lg:grid-cols-2">
+			<div className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
 				<PricePanel state={state} />
 				<RulesPanel state={state} pausedUntil={terms.instantBookPausedUntil} />
 				<DeliveryPanel state={state} />

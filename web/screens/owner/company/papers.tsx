@@ -29,7 +29,7 @@ function Paper({ company, kind }: { company: Company; kind: CompanyPaperKind }) 
 	const papers = company.papers.filter((paper) => paper.kind === kind);
 	const isWaiting = papers.some(({ status }) => status === 'PENDING');
 	return (
-		<section aria-label={companies.kinds[kind]} className="grid gap-3">
+		<section aria-label={companies.kinds[kind]} className="flex h-full flex-col gap-3">
 			<h3 className="font-medium">{companies.kinds[kind]}</h3>
 			{papers.length === 0 && (
 				<p className="text-muted text-sm">
@@ -42,6 +42,7 @@ function Paper({ company, kind }: { company: Company; kind: CompanyPaperKind }) 
 			{!isWaiting && !open && (
 				<Button
 					variant="secondary"
+					className="mt-auto"
 					onClick={() => setOpen(true)}
 					aria-label={`${papers.length > 0 ? t.renew : t.add}: ${companies.kinds[kind]}`}
 				>

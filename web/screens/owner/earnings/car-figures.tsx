@@ -102,7 +102,7 @@ function Row({ car }: { car: Figures }) {
 				<span className="block text-muted text-xs">{t.ofDays(format.number(rentedDays), format.number(availableDays))}</span>
 			</td>
 			<td className={`${money} font-semibold`}>{format.jod(car.incomeJod)}</td>
-			<td className={money}>{incomePerAvailableDayJod === null ? '–' : format.jod(incomePerAvailableDayJod)}</td>
+			<td className={money}>{incomePerAvailableDayJod === null ? '–' : format.jod(Number(incomePerAvailableDayJod).toFixed(2))}</td>
 		</tr>
 	);
 }

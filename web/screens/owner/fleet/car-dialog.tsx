@@ -52,7 +52,7 @@ function Figures({ car, figures }: { car: BoardCar; figures: CarFigures }) {
 				{occupancyPercent === null ? '–' : format.percent(occupancyPercent)}
 			</Line>
 			<Line label={t.income}>{format.jod(incomeJod)}</Line>
-			<Line label={t.perDay}>{incomePerAvailableDayJod === null ? '–' : format.jod(incomePerAvailableDayJod)}</Line>
+			<Line label={t.perDay}>{incomePerAvailableDayJod === null ? '–' : format.jod(Number(incomePerAvailableDayJod).toFixed(2))}</Line>
 			<Line label={t.rate}>{car.dailyRateJod === null ? '–' : format.jod(car.dailyRateJod)}</Line>
 			<Line label={t.median} hint={t.medianOf(board.bodies[car.bodyType], city)}>
 				{classMedianJod === null ? t.tooFew : format.jod(classMedianJod)}

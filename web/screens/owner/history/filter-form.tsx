@@ -32,7 +32,7 @@ export function FilterForm({ filters }: { filters: HistoryFilters }) {
 				key={addressOf(filters)}
 				action="/owner/history"
 				onSubmit={submit}
-				className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 @5xl:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_repeat(2,minmax(12rem,1fr))_auto]"
+				className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 @5xl:grid-cols-[minmax(15rem,1.6fr)_repeat(2,minmax(0,1fr))_repeat(2,minmax(12rem,1fr))_auto]"
 			>
 				<Field label={t.query} className="col-span-2 @5xl:col-span-1">
 					<Input type="search" name="q" maxLength={MAX_QUERY} defaultValue={filters.q} placeholder={t.queryHint} enterKeyHint="search" />

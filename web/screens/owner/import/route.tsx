@@ -63,7 +63,9 @@ export default function ImportScreen() {
 						<TemplateLink />
 					</section>
 				)}
-				<div role="status">{error && <FieldError>{errorText(error, t.failed)}</FieldError>}</div>
+				<div role="status" className="empty:absolute">
+					{error && <FieldError>{errorText(error, t.failed)}</FieldError>}
+				</div>
 				{report && <Report report={report} isDone={done !== null} />}
 				{report && (
 					<div className="flex flex-wrap gap-3">

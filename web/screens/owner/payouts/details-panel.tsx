@@ -57,7 +57,9 @@ function Current({ current }: { current: Version }) {
 							<bdi>{t.holder(current.holderName)}</bdi> ·{' '}
 						</>
 					)}
-					<span suppressHydrationWarning>{t.since(format.date(current.changedAt))}</span>
+					<span suppressHydrationWarning className="whitespace-nowrap">
+						{t.since(format.date(current.changedAt))}
+					</span>
 					<By version={current} />
 				</p>
 			</div>

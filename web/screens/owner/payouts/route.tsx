@@ -102,7 +102,7 @@ function FailedNote({ failedPayout, onMend }: { failedPayout: string | undefined
 					<p className="mt-1 text-ink text-sm">{t.hint}</p>
 				</div>
 			</div>
-			<div className="flex flex-wrap gap-3">
+			<div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
 				<Button variant="secondary" onClick={onMend}>
 					{t.action}
 				</Button>

@@ -8,7 +8,8 @@ import { listOwnerPromoCodes } from '#contract/promo-codes.ts';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import type { CarChoice } from '#web/features/promo-codes/code-form.tsx';
 import { CodeRows, PromoCodes } from '#web/features/promo-codes/promo-codes.tsx';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/i18n/language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Checkbox, FieldError } from '#web/ui/field.tsx';
 import { loadedItems } from '#web/ui/growing-list.tsx';
@@ -38,6 +39,7 @@ function OwnCodes() {
 
 function OwnCars({ chosen, choose, error }: CarChoice) {
 	const { cars: t } = useScreenTexts<OwnerPromoCodesTexts>();
+	const { language } = useLanguage();
 	const results = useInfiniteQuery(infiniteQueryFor(listOwnerCars, { query: { limit: 100 } }));
 	const { hasNextPage, isFetchingNextPage, fetchNextPage } = results;
 	useEffect(() => {
@@ -49,17 +51,19 @@ function OwnCars({ chosen, choose, error }: CarChoice) {
 		<fieldset>
 			<legend className="mb-1.5 font-medium text-sm">{t.label}</legend>
 			<ul className="grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
-				{loadedItems(results.data).map(({ id, slug, title, plateNumber }) => (
-					<li key={id}>
+				{loadedItems(results.data).map((car) => (
+					<li key={car.id}>
 						<Checkbox
 							label={
 								<>
-									<bdi>{title}</bdi> {plateNumber && <bdi className="text-muted">{plateNumber}</bdi>}
+									<bdi>{carTitleOf(car, language)}</bdi> {car.plateNumber && <bdi className="text-muted">{car.plateNumber}</bdi>}
 								</>
 							}
-							checked={chosen.includes(slug)}
-							disabled={!chosen.includes(slug) && chosen.length >= MAX_PROMO_CARS}
-							onChange={({ currentTarget }) => choose(currentTarget.checked ? [...chosen, slug] : chosen.filter((each) => each !== slug))}
+							checked={chosen.includes(car.slug)}
+							disabled={!chosen.includes(car.slug) && chosen.length >= MAX_PROMO_CARS}
+							onChange={({ currentTarget }) =>
+								choose(currentTarget.checked ? [...chosen, car.slug] : chosen.filter((each) => each !== car.slug))
+							}
 						/>
 					</li>
 				))}

@@ -77,7 +77,7 @@ function StatementSheet({ statement }: { statement: Statement }) {
 					· {format.date(`${month}-01`, 'month')} · {t.currency}
 				</span>
 			</p>
-			<TableFrame label={t.table}>
+			<TableFrame label={t.table} fitsPhone>
 				<thead className="border-line border-b bg-sunken">
 					<tr>
 						<th scope="col" className={`${headCell} ${wide}`}>

@@ -50,9 +50,9 @@ function Office({ membership }: { membership: Membership }) {
 	});
 	return (
 		<>
-			<div>
+			<div className="min-w-0">
 				<p className="font-medium">
-					<bdi className="name-line">{name}</bdi>
+					<bdi>{name}</bdi>
 				</p>
 				<p className="text-muted text-sm">
 					{roles[membership.role].name}

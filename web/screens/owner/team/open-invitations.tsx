@@ -24,9 +24,9 @@ export function OpenInvitations({ team }: { team: Team }) {
 			<ul className="-my-3 divide-y divide-line">
 				{team.invitations.map(({ id, email, phone, role, expiresAt }) => (
 					<li key={id} data-testid="team-invitation" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-						<div>
+						<div className="min-w-0">
 							<p className="font-medium">
-								<bdi dir="ltr" className="name-line">
+								<bdi dir="ltr" className="wrap-anywhere">
 									{email ?? phone}
 								</bdi>
 							</p>
@@ -34,7 +34,7 @@ export function OpenInvitations({ team }: { team: Team }) {
 								{roles[role].name} · {t.until(format.date(expiresAt, 'medium'))}
 							</p>
 						</div>
-						<Button variant="quiet" disabled={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
+						<Button variant="quiet" className="max-sm:-ms-4" disabled={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
 							{t.withdraw}
 						</Button>
 					</li>

@@ -32,6 +32,7 @@ export default function FindWindow({ open, onOpenChange }: FindWindowProps) {
 
 function Find({ texts: t, onFollow }: { texts: FindTexts; onFollow(): void }) {
 	const [, navigate] = useLocation();
+	const { format } = useLanguage();
 	const list = useId();
 	const field = useRef<HTMLInputElement>(null);
 	const [typed, setTyped] = useState('');
@@ -102,7 +103,7 @@ function Find({ texts: t, onFollow }: { texts: FindTexts; onFollow(): void }) {
 							? t.searching
 							: results.length === 0
 								? t.nothing
-								: t.found(results.length)}
+								: t.found(format.number(results.length))}
 			</p>
 			<div id={list} role="listbox" aria-label={t.title} hidden={results.length === 0} className="space-y-3">
 				{groups.map((group) => (

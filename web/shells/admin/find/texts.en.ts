@@ -6,7 +6,7 @@ export const texts = {
 	searching: 'Searching...',
 	nothing: 'Nothing found. Try part of a name, a whole plate or a booking number.',
 	failed: 'We couldn’t search',
-	found: (count: number) => `Found: ${count}`,
+	found: (count: string) => `Found: ${count}`,
 	kinds: { people: 'People', cars: 'Cars', bookings: 'Bookings', payouts: 'Payouts' },
 	suspended: 'suspended',
 	states: { PENDING: 'pending', SENT: 'sent', PAID: 'paid', FAILED: 'returned by the bank' },

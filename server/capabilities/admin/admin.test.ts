@@ -96,8 +96,8 @@ describe('settings', () => {
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(1)));
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);
-		const fresh = await renter.browser.call(requestBooking, { body: { carId: car.id, startAt: '2031-04-10', endAt: '2031-04-13' } });
-		expect(fresh).toMatchObject({ platformFeeJod: '21.30', depositJod: '100.00' });
+		const withNewFee = await renter.browser.call(requestBooking, { body: { carId: car.id, startAt: '2031-04-10', endAt: '2031-04-13' } });
+		expect(withNewFee).toMatchObject({ platformFeeJod: '21.30', depositJod: '100.00' });
 		await by.browser.call(changeSettings, {
 			body: { platformFeePercent: 12, claimWindowHours: 48, claimAnswerHours: 72, depositMode: 'RENTAL_TOTAL' },
 		});

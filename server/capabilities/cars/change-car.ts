@@ -89,9 +89,9 @@ export async function changeLockedCar(
 function consequences(before: CarRow, change: CarChange): CarChange {
 	const verifiedAgain = before.verification_status === 'VERIFIED' && differs(before, change, verifiedColumns);
 	const mends = Object.keys(change).join() !== 'is_active';
-	const again = verifiedAgain || (before.verification_status === 'REJECTED' && mends);
+	const needsVerification = verifiedAgain || (before.verification_status === 'REJECTED' && mends);
 	return {
-		...(again && { verification_status: 'PENDING', verification_notes: null }),
+		...(needsVerification && { verification_status: 'PENDING', verification_notes: null }),
 		...(differs(before, change, ['insurance_expires_on', 'insurance_document_id']) && { insurance_checked_at: null }),
 	};
 }

@@ -69,14 +69,14 @@ export async function undoCarDecision(platform: Platform, caller: Caller, carId:
 async function carryOutDecision(platform: Platform, { carId }: { carId: string }): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const car = await lockCar(tx, carId);
-		const due = car && (await takeDueDecision(platform, tx, { table: carReviews, id: carId }));
-		if (!car || !due) return;
-		if ('again' in due) return enqueue(tx, carryOutJob, { carId }, { runAt: due.again, key: keyOf(carId) });
-		const decision = carDecision.parse(due.decision);
+		const dueDecision = car && (await takeDueDecision(platform, tx, { table: carReviews, id: carId }));
+		if (!car || !dueDecision) return;
+		if ('again' in dueDecision) return enqueue(tx, carryOutJob, { carId }, { runAt: dueDecision.again, key: keyOf(carId) });
+		const decision = carDecision.parse(dueDecision.decision);
 		const waiting = await waitingPart(tx, car);
 		// Its owner changed it meanwhile, or a process of the former release decided it: the waiting content was not reviewed.
 		if (waiting?.version !== decision.version) return;
-		await carryOut(platform, tx, due.adminId, { waiting, decision });
+		await carryOut(platform, tx, dueDecision.adminId, { waiting, decision });
 	});
 }
 

@@ -126,9 +126,9 @@ function carriedOver(check: Submitted | null): Carried {
 	if (!check) return { documents: noDocuments, areDetailsAccepted: false };
 	const { rejectedDocuments, rejectedFields } = check;
 	const isPartial = check.status === 'APPROVED' || (!check.isRevoked && rejectedDocuments.length + rejectedFields.length > 0);
-	const stands = (kind: DocumentKind) => (isPartial && !rejectedDocuments.includes(kind) ? check.documents[kind] : null);
+	const acceptedDocument = (kind: DocumentKind) => (isPartial && !rejectedDocuments.includes(kind) ? check.documents[kind] : null);
 	return {
-		documents: { ID: stands('ID'), LICENCE: stands('LICENCE'), PERMIT: stands('PERMIT') },
+		documents: { ID: acceptedDocument('ID'), LICENCE: acceptedDocument('LICENCE'), PERMIT: acceptedDocument('PERMIT') },
 		areDetailsAccepted: check.details !== null && rejectedFields.length === 0,
 	};
 }

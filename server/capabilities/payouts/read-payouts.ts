@@ -108,11 +108,11 @@ export async function readSummary(platform: Platform): Promise<ResponseOf<typeof
 		};
 	};
 	return {
-		due: of(({ standing }) => standing === 'DUE'),
+		due: of(({ payout_state: payoutState }) => payoutState === 'DUE'),
 		pending: of(({ state }) => state === 'PENDING'),
 		sent: of(({ state }) => state === 'SENT'),
 		paid: of(({ state }) => state === 'PAID'),
 		failed: of(({ state }) => state === 'FAILED'),
-		withoutDetails: of(({ standing }) => standing === 'NO_DETAILS'),
+		withoutDetails: of(({ payout_state: payoutState }) => payoutState === 'NO_DETAILS'),
 	};
 }

@@ -39,7 +39,7 @@ export async function sendPayout(platform: Platform, tx: Transaction, row: Payou
 	});
 	const moved = await changePayout(tx, row.id, { state: 'SENT', attempt, batch_id: batchId, sent_at: now });
 	await enter(platform, tx, moved, 'payout-sent', payoutSentLines);
-	await note(platform, tx, row, moved, actorId);
+	await auditTransition(platform, tx, row, moved, actorId);
 	return moved;
 }
 
@@ -79,7 +79,7 @@ async function arrive(
 		...{ paid_at: platform.clock.now(), bank_reference: bankReference },
 	});
 	await enter(platform, tx, moved, 'payout-paid', payoutPaidLines);
-	await note(platform, tx, row, moved, actorId);
+	await auditTransition(platform, tx, row, moved, actorId);
 	await platform.events.publish(platform, tx, payoutPaid, toEventPayload(moved, true));
 	return moved;
 }
@@ -94,7 +94,7 @@ export async function failPayout(
 	await failAttempt(tx, row, { at: platform.clock.now(), reason });
 	const moved = await changePayout(tx, row.id, { state: 'FAILED', batch_id: null, sent_at: null });
 	await enter(platform, tx, moved, 'payout-failed', payoutFailedLines);
-	await note(platform, tx, row, moved, actorId, reason);
+	await auditTransition(platform, tx, row, moved, actorId, reason);
 	await raiseAlert(platform, tx, {
 		kind: 'PAYOUT_FAILED',
 		subject: 'payout',
@@ -109,7 +109,7 @@ export async function failPayout(
 export async function retryPayout(platform: Platform, tx: Transaction, row: PayoutRow, actorId: string): Promise<PayoutRow> {
 	await assertAllowed(tx, row, 'RETRY', true);
 	const moved = await changePayout(tx, row.id, { state: 'PENDING', due_at: platform.clock.now() });
-	await note(platform, tx, row, moved, actorId);
+	await auditTransition(platform, tx, row, moved, actorId);
 	await closeAlert(platform, tx, { kind: 'PAYOUT_FAILED', subjectId: row.id, actorId });
 	return moved;
 }
@@ -129,8 +129,8 @@ async function enter(
 	});
 }
 
-async function note(platform: Platform, tx: Transaction, before: PayoutRow, after: PayoutRow, actorId: string, reason?: string) {
-	const told = ({ state, attempt, batch_id, bank_reference }: PayoutRow) => ({
+async function auditTransition(platform: Platform, tx: Transaction, before: PayoutRow, after: PayoutRow, actorId: string, reason?: string) {
+	const toAudited = ({ state, attempt, batch_id, bank_reference }: PayoutRow) => ({
 		...{ state, attempt, batchId: batch_id, bankReference: bank_reference },
 	});
 	await audit(platform, tx, {
@@ -138,8 +138,8 @@ async function note(platform: Platform, tx: Transaction, before: PayoutRow, afte
 		action: `payout.${lowerCase(after.state)}`,
 		subject: 'payout',
 		subjectId: before.id,
-		before: told(before),
-		after: { ...told(after), ...(reason && { reason }) },
+		before: toAudited(before),
+		after: { ...toAudited(after), ...(reason && { reason }) },
 	});
 }
 

@@ -71,7 +71,7 @@ async function insertDifferences(platform: PaymentPlatform, differences: readonl
 	return inTransaction(platform.db, async (tx) => {
 		const now = platform.clock.now();
 		const keyOf = (kind: string, subjectId: string) => `${kind} ${subjectId}`;
-		const still = new Set(differences.map(({ kind, subjectId }) => keyOf(kind, subjectId)));
+		const remaining = new Set(differences.map(({ kind, subjectId }) => keyOf(kind, subjectId)));
 		for (const one of differences) {
 			const id = await insertDifference(tx, one, now);
 			if (id) {
@@ -86,7 +86,7 @@ async function insertDifferences(platform: PaymentPlatform, differences: readonl
 		}
 		let open = 0;
 		for (const row of await openDifferences(tx)) {
-			if (still.has(keyOf(row.kind, row.subject_id))) {
+			if (remaining.has(keyOf(row.kind, row.subject_id))) {
 				open += 1;
 				continue;
 			}

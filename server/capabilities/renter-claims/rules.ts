@@ -64,7 +64,7 @@ export type Sums = { refundFils: bigint; feeFils: bigint; ownerFils: bigint };
  * that the renter paid: the owner bears them whole, and the fee stays.
  */
 export function sumsOf(lines: readonly Line[], { totalFils, promoFils, platformFeeFils, feePercent }: Rental): Sums {
-	const sum = (of: readonly Line[]) => of.reduce((whole, { fils }) => whole + fils, 0n);
+	const sum = (of: readonly Line[]) => of.reduce((total, { fils }) => total + fils, 0n);
 	const refundFils = sum(lines);
 	const deliveryFils = sum(lines.filter(({ kind }) => kind === 'DELIVERY_MISSING'));
 	const feeBefore = platformFeeFils + promoFils;

@@ -161,12 +161,12 @@ export function freshnessOf(
 ): { points: number; changesOn: string | null } {
 	const week = Math.floor(daysBetween(EPOCH, today) / WEEK);
 	const age = daysBetween(car.listedOn, today);
-	const fresh = age < FRESH.days ? FRESH.points : age < 2 * FRESH.days ? FRESH.points / 2 : 0;
+	const newListingPoints = age < FRESH.days ? FRESH.points : age < 2 * FRESH.days ? FRESH.points / 2 : 0;
 	const isNew = age < TURN.days && car.trips < TURN.trips;
 	const itsTurn = isNew && Number.parseInt(car.id.slice(0, 2), 16) % TURN.weeks === week % TURN.weeks;
 	const next = [
 		...[FRESH.days, 2 * FRESH.days].filter((days) => days > age).map((days) => addDays(car.listedOn, days)),
 		...(isNew ? [addDays(EPOCH, (week + 1) * WEEK)] : []),
 	].toSorted();
-	return { points: fresh + (itsTurn ? TURN.points : 0), changesOn: next[0] ?? null };
+	return { points: newListingPoints + (itsTurn ? TURN.points : 0), changesOn: next[0] ?? null };
 }

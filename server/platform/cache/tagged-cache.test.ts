@@ -118,7 +118,7 @@ it('never returns a value older than the last change before the request, in any 
 			const { cache } = newStore();
 			const versions = [0, 0, 0];
 			const landings: Array<() => void> = [];
-			const asked: Array<Promise<{ told: number; least: number }>> = [];
+			const asked: Array<Promise<{ answer: number; least: number }>> = [];
 			for (const { part, act } of steps) {
 				const name = tags[part] as CacheTag;
 				if (act === 'change') {
@@ -131,7 +131,7 @@ it('never returns a value older than the last change before the request, in any 
 						await new Promise<void>((resolve) => landings.push(resolve));
 						return made(value, [name]);
 					};
-					asked.push(cache.get(name, false, make).then((told) => ({ told: Number(told), least })));
+					asked.push(cache.get(name, false, make).then((answer) => ({ answer: Number(answer), least })));
 				} else landings.shift()?.();
 				await Promise.resolve();
 			}
@@ -140,7 +140,7 @@ it('never returns a value older than the last change before the request, in any 
 				await wait(0);
 				if (landings.length === 0) break;
 			}
-			for (const { told, least } of await Promise.all(asked)) expect(told).toBeGreaterThanOrEqual(least);
+			for (const { answer, least } of await Promise.all(asked)) expect(answer).toBeGreaterThanOrEqual(least);
 		}),
 		{ numRuns: 200 },
 	);

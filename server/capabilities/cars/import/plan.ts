@@ -132,11 +132,11 @@ function compare(car: CarOfRecord, { row, words, extras }: Before, branches: rea
 }
 
 function changedTerms(terms: RecordTerms, now: Record<TermColumn, string>): { terms: RecordTerms; changes: PlannedChange[] } {
-	const said = textOfTerms(terms);
-	const columns = termColumns.filter((column) => said[column] !== undefined && said[column] !== now[column]);
+	const typed = textOfTerms(terms);
+	const columns = termColumns.filter((column) => typed[column] !== undefined && typed[column] !== now[column]);
 	return {
 		terms: Object.fromEntries(columns.map((column) => [column, terms[column]])),
-		changes: columns.map((column) => ({ column, from: now[column], to: said[column] ?? '' })),
+		changes: columns.map((column) => ({ column, from: now[column], to: typed[column] ?? '' })),
 	};
 }
 

@@ -117,4 +117,4 @@ export const sentences = {
 export type SentenceKey = keyof typeof sentences;
 
 export const fill = (sentence: Sentence, language: Language, values: Readonly<Record<string, string | number>> = {}): string =>
-	sentence[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+	sentence[language].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

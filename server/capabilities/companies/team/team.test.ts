@@ -284,8 +284,8 @@ describe('a member of a team', () => {
 		const owner = await anOffice();
 		const desk = await aMember(world, owner, 'DESK');
 		const car = await aCar(world, owner);
-		const wish = { carId: car.id, startAt: '2031-03-10', endAt: '2031-03-13' };
-		expect(await desk.browser.refused(requestBooking, { body: wish })).toMatchObject({ status: 403, code: 'OFFICE_OF_YOUR_OWN' });
+		const body = { carId: car.id, startAt: '2031-03-10', endAt: '2031-03-13' };
+		expect(await desk.browser.refused(requestBooking, { body })).toMatchObject({ status: 403, code: 'OFFICE_OF_YOUR_OWN' });
 		const own = await paidRequest(world, desk, await aCar(world, await aPerson(world)));
 		expect((await desk.browser.call(listBookings, { query: {} })).map(({ id }) => id)).toEqual([own.id]);
 		expect(await desk.browser.call(inbox, { query: {} })).toEqual([]);

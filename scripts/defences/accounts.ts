@@ -147,7 +147,7 @@ export const accountDefences: readonly Defence[] = [
 		replace:
 			"\tparams: ofPerson,\n\tbody: z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(500, 'TEXT_TOO_LONG').optional() }),",
 		test: 'server/capabilities/identity/second-factor/step-up.test.ts',
-		name: 'suspending asks',
+		name: 'suspending requires',
 	},
 	{
 		point: 'which accounts exist',

@@ -15,7 +15,7 @@ export type Listening = {
 
 const DRAIN_MS = 10_000;
 const CLOSE_IDLE_MS = 50;
-/** A round of the event loop in which nothing is answered. */
+/** A round of the event loop that took less answered nothing. */
 const SHORT_ROUND_MS = 0.5;
 /** The port is closed once no connection came for this long, but after this wait at the latest. A client that waits for an answer opens no connection meanwhile. */
 const QUIET_MS = 20;
@@ -24,11 +24,11 @@ const MOST_QUIET_MS = 200;
 const KEEP_ALIVE_MS = 75_000;
 
 export type RequestLimits = {
-	/** For all headers. */
+	/** Time limit for all headers. */
 	headersMs: number;
-	/** For the whole request. Calls allow their bodies less (`readBytes`); this is for uploads, and for bodies that nothing reads. */
+	/** Time limit for the whole request. Calls allow less for their bodies (`readBytes`); this one is for uploads, and for bodies that no handler reads. */
 	requestMs: number;
-	/** How often both are checked. */
+	/** How often both time limits are checked. */
 	checkEveryMs: number;
 };
 const defaultLimits: RequestLimits = { headersMs: 10_000, requestMs: 300_000, checkEveryMs: 2000 };

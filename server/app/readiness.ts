@@ -51,7 +51,7 @@ type Parts = {
 
 class NoAnswer extends Error {}
 
-/** No server can do this; `cause` says why. */
+/** A failure that all servers share; `cause` is the original error. */
 class SharedFailure extends Error {}
 
 export function createReadiness({ pool, replicas, store, worker, log }: Parts): Readiness {

@@ -35,7 +35,7 @@ type Options = {
 	recovery: Recovery | null;
 };
 
-/** Null: only reports which files are missing. */
+/** Null if only the missing files are to be reported. */
 function readOptions(): Options | null {
 	try {
 		const { values, positionals } = parseArgs({

@@ -67,7 +67,7 @@ export function handoverRefusal(phase: HandoverPhase, side: HandoverSide, trip: 
 	return guards[phase][side].find(([, holds]) => !holds(trip, now))?.[0] ?? null;
 }
 
-/** The phases a person may record, judged by the booking alone; whether they already did is known to the handover capability. */
+/** The phases a person may record according to the booking; whether they already did is known to the handover capability. */
 export function handoverActions(trip: Trip, side: HandoverSide | 'NONE', now: Date): HandoverPhase[] {
 	if (side === 'NONE') return [];
 	return (['CHECK_IN', 'CHECK_OUT'] as const).filter((phase) => handoverRefusal(phase, side, trip, now) === null);

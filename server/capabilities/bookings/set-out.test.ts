@@ -70,7 +70,7 @@ describe('a driver on the way', () => {
 		expect(happened.filter(({ kind }) => kind === 'SET_OUT')).toMatchObject([{ phase: 'CHECK_IN', by: { en: 'Sama Cars · Omar' } }]);
 	});
 
-	it('is enough: of two who announce it at once one goes, and the other gets the name of the first', async () => {
+	it('is the only one: if two announce it at once, one goes and the other reads the name of the first', async () => {
 		const { driver, other, params, renter } = await anOfficeTrip();
 		const answers = await Promise.all([driver, other, driver, other].map((person) => person.browser.try(setOut, { params, ...pickup })));
 		const [refused, ...more] = answers.filter(({ status }) => status === 409);
@@ -142,7 +142,7 @@ describe('a driver on the way', () => {
 		expect(await look(owner, trip)).toMatchObject({ onTheWay: null, startAt: '2031-03-10T12:00:00+03:00' });
 	});
 
-	it('is no longer on the way when removed from the team or when their role hands over no cars', async () => {
+	it('is no longer on the way after being removed from the team, or with a role that hands over no cars', async () => {
 		const trip = await anOfficeTrip();
 		const { owner, renter, driver, other, params } = trip;
 		await driver.browser.call(setOut, { params, ...pickup });

@@ -54,7 +54,7 @@ export async function decideCarWithUndo(platform: Platform, caller: Caller, carI
 	return { id: carId, status: decision.status, carriedOutAt: ammanIso(carryOutAt) };
 }
 
-/** As long as it is not carried out, even if its time is over. Throws CAR_NOT_FOUND, CAR_UNDO_OVER. */
+/** Undoes a decision until it is carried out, even if its time is over. Throws CAR_NOT_FOUND, CAR_UNDO_OVER. */
 export async function undoCarDecision(platform: Platform, caller: Caller, carId: string): Promise<{ claimedUntil: string }> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const claimedUntil = await inTransaction(platform.db, async (tx) => {

@@ -51,7 +51,7 @@ export async function decideWithUndo(platform: Platform, caller: Caller, paperId
 	return { id: paperId, status: decision.status, carriedOutAt: ammanIso(carryOutAt) };
 }
 
-/** As long as it is not carried out, even if its time is over. Throws COMPANY_PAPER_NOT_FOUND, COMPANY_PAPER_UNDO_OVER. */
+/** Undoes a decision until it is carried out, even if its time is over. Throws COMPANY_PAPER_NOT_FOUND, COMPANY_PAPER_UNDO_OVER. */
 export async function undoDecision(platform: Platform, caller: Caller, paperId: string): Promise<{ claimedUntil: string }> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const claimedUntil = await inTransaction(platform.db, async (tx) => {

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/time.ts';
 
 /** Fewer prices are not representative. */
 const FEWEST_PRICES = 3;
-/** Cars of these years around the asked one cost about the same. */
+/** Cars at most this many years older or newer cost about the same. */
 const YEARS_AROUND = 3;
 /** Minimum number of rented cars for an occupancy, from as many owners. */
 const FEWEST_RENTED = 5;

@@ -151,14 +151,14 @@ describe('an approval', () => {
 		expect(await admin.browser.refused(approveKyc, { params })).toMatchObject({ code: 'KYC_DOCUMENTS_UNOPENED' });
 		await open(admin, 2);
 		expect(await open(admin, 2)).toEqual([]);
-		// Who has saved the file has all of it.
+		// An admin who has saved the file has seen all pages.
 		await colleague.browser.fetch(await linkOf(colleague, idParams.id));
 		expect(await open(colleague, 1)).toEqual([]);
 		await admin.browser.call(approveKyc, { params });
 		expect((await person.browser.call(kycStatus)).status).toBe('APPROVED');
 	});
 
-	it('of an earlier submission counts nothing for the next one', async () => {
+	it('of documents of an earlier submission does not count for the next one', async () => {
 		const [submitter, admin] = [await aSubmitter(), await anAdmin()];
 		const params = { userId: submitter.person.id };
 		await look(admin, submitter);

@@ -50,7 +50,7 @@ export async function decideWithUndo(
 	return { userId, status: decision.status, notes: notesOf(decision), carriedOutAt: ammanIso(carryOutAt) };
 }
 
-/** As long as it is not carried out, even if its time is over. Throws NOT_FOUND, KYC_UNDO_OVER. */
+/** Undoes a decision until it is carried out, even if its time is over. Throws NOT_FOUND, KYC_UNDO_OVER. */
 export async function undoDecision(platform: Platform, caller: Caller, userId: string): Promise<{ claimedUntil: string }> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const claimedUntil = await inTransaction(platform.db, async (tx) => {

@@ -172,7 +172,7 @@ function gatherLicence({ documents: { ID, LICENCE }, detailsState, details: appr
 	return collect({ ...carried, documents: { ...carried.documents, ID } }, draft, details);
 }
 
-/** Birth and nationality stay as an admin has confirmed them, because no document of theirs is submitted. */
+/** Birth and nationality stay as an admin has confirmed them, because a new licence is submitted without the identity document. */
 const renewedDetails = ({ birthDate, nationality }: IdentityDetails, stated: IdentityDetails): IdentityDetails => ({
 	...stated,
 	birthDate,

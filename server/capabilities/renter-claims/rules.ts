@@ -61,7 +61,7 @@ export type Sums = { refundFils: bigint; feeFils: bigint; ownerFils: bigint };
 
 /**
  * A delivery that did not happen reduces the rental, so the platform refunds its fee on it. Fuel and cleaning are expenses of the owner
- * that the renter paid: the owner bears them whole, and the fee stays.
+ * that the renter paid: the owner bears them in full, and the fee stays.
  */
 export function sumsOf(lines: readonly Line[], { totalFils, promoFils, platformFeeFils, feePercent }: Rental): Sums {
 	const sum = (of: readonly Line[]) => of.reduce((total, { fils }) => total + fils, 0n);

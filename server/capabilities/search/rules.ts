@@ -148,7 +148,7 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 const WEEK = 7;
 /** A new listing has all points for a month, and half of them for another. */
 const FRESH = { days: 30, points: 3000 };
-/** New cars with few trips get the additional points in turn, each for one week of so many. */
+/** New cars with few trips get additional points in turn, each in one of every `weeks` weeks. */
 const TURN = { weeks: 4, days: 90, trips: 3, points: 6000 };
 
 /**

@@ -53,7 +53,7 @@ function daysOf({ from, to }: Received<typeof similarCars>['query'], now: Date):
 	return Array.from({ length: Math.max(0, rentalDays(start, end)) }, (_, day) => addDays(ammanDate(start), day));
 }
 
-/** What one of these days costs on the mean, or the daily rate without dates; before discounts, which other cars have as well. */
+/** The mean price of one of these days, or the daily rate without dates; before discounts, which other cars have as well. */
 function meanFils({ car, datePrices }: { car: CarRow; datePrices: ReadonlyMap<string, bigint> }, days: readonly string[]): number {
 	const dailyFils = Number(car.daily_rate_fils);
 	if (days.length === 0) return dailyFils;

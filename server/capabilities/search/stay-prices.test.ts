@@ -18,7 +18,7 @@ const RUNS = process.env.FULL ? 2000 : 100;
 const PAGE = 7;
 const QUOTED = 3;
 const BOOKED_EVERY = 20;
-/** Every third car is handed over at night at the airport alone. */
+/** Every third car is handed over at night, only at the airport. */
 const NIGHTLY = 3;
 
 const world = aWorld();

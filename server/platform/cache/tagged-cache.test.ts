@@ -34,7 +34,7 @@ function slow() {
 }
 
 describe('a value that is being computed', () => {
-	it('is shared by all readers who ask meanwhile', async () => {
+	it('is shared by all readers who request it meanwhile', async () => {
 		const { cache } = newStore();
 		const one = slow();
 		const asked = [cache.get('a', false, one.make), cache.get('a', false, () => expect.unreachable())];
@@ -42,7 +42,7 @@ describe('a value that is being computed', () => {
 		expect(await Promise.all(asked)).toEqual(['x', 'x']);
 	});
 
-	it('is neither cached nor returned to readers who ask after a change of one of its tags', async () => {
+	it('is neither cached nor returned to readers who request it after a change of one of its tags', async () => {
 		const { cache } = newStore();
 		const old = slow();
 		const before = cache.get('a', false, old.make);
@@ -63,7 +63,7 @@ describe('a value that is being computed', () => {
 		expect(await cache.get('a', false, () => expect.unreachable())).toBe('x');
 	});
 
-	it('and fails, fails for all waiting readers, and is computed again for the next', async () => {
+	it('fails for all waiting readers if its computation fails, and is computed again for the next reader', async () => {
 		const { cache } = newStore();
 		const one = slow();
 		const asked = [cache.get('a', false, one.make), cache.get('a', false, one.make)];

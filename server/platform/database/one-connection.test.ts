@@ -9,7 +9,7 @@ import { aWorld } from '#tests/support/world.ts';
 const world = aWorld();
 const connections = exhaustConnections(world);
 
-it('a booking, its messages and all its consequences need one connection at a time', async () => {
+it('a booking, its messages and everything that follows from them work with a pool of one connection', async () => {
 	await connections.allBut(1, 2000);
 	const talk = await aConfirmedTalk(world);
 	await say(talk.renter, talk, 'Where do I find the car?');

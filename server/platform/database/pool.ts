@@ -24,7 +24,7 @@ export const types: pg.CustomTypesConfig = {
 	},
 };
 
-/** No statement of a request or a job takes nearly as long. The server ends it, and the client gives up after that: the server may be gone. */
+/** Far longer than any statement of a request or a job takes. The server ends the statement; the client gives up a little later, in case the server is gone. */
 export const LIMITS = {
 	statement_timeout: 30_000,
 	lock_timeout: 10_000,

@@ -157,7 +157,7 @@ describe('a PDF', () => {
 	});
 });
 
-it('the same upload sent many times at once is one whole file', async () => {
+it('the same upload sent many times at once is stored as one complete file', async () => {
 	const person = await aPerson(world);
 	const { uploadURL } = await person.browser.call(startUpload);
 	const { pathname, search } = new URL(uploadURL);

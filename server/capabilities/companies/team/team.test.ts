@@ -231,7 +231,7 @@ describe('a member of a team', () => {
 		world.clock.moveTo(START);
 	});
 
-	it('with the role of driver sees a pickup just after midnight before it', async () => {
+	it('with the role of driver sees a pickup just after midnight from two hours before it', async () => {
 		const owner = await anOffice();
 		const driver = await aMember(world, owner, 'DRIVER');
 		const car = await aCar(world, owner, { pickupHours: { from: '00:00', until: '24:00' } });
@@ -248,7 +248,7 @@ describe('a member of a team', () => {
 		world.clock.moveTo(START);
 	});
 
-	it('with the role of driver sees the return of a car that is out, and late as the office does: half an hour after the agreed or announced time', async () => {
+	it('with the role of driver sees returns only of cars that are out, and delays like the office: half an hour after the agreed or announced time', async () => {
 		const owner = await anOffice();
 		const driver = await aMember(world, owner, 'DRIVER');
 		const listed = async (time: string) => {

@@ -40,8 +40,8 @@ export const accountDefences: readonly Defence[] = [
 		point: 'guessing and lock-out',
 		defence: 'an account counts together with the network',
 		file: 'server/capabilities/identity/attempts.ts',
-		remove: 'pair(email, networkOf(from.address))',
-		replace: "pair(email, 'anywhere')",
+		remove: 'keyOf(email, networkOf(from.address))',
+		replace: "keyOf(email, 'anywhere')",
 		test: 'server/capabilities/identity/guessing.test.ts',
 	},
 	{

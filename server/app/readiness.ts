@@ -145,7 +145,7 @@ export function createReadiness({ pool, replicas, store, worker, log }: Parts): 
 	};
 }
 
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+async function withTimeLimit(milliseconds: number, work: Promise<unknown>): Promise<void> {
 	const done = new AbortController();
 	const limit = wait(Math.max(0, milliseconds), undefined, { signal: done.signal }).then(() => {
 		throw new NoAnswer('no answer in time');
@@ -178,6 +178,6 @@ function remember({ withinMs, validMs = 0 }: { withinMs: number; validMs?: numbe
 					running = null;
 				}),
 		};
-		await within(running.since + withinMs - performance.now(), running.work);
+		await withTimeLimit(running.since + withinMs - performance.now(), running.work);
 	};
 }

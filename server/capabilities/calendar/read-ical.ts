@@ -32,14 +32,14 @@ export function parseBusySpans(text: string, window: BusySpan): BusySpan[] {
 
 function timesOf(event: ICAL.Event, window: BusySpan): BusySpan[] {
 	if (!event.isRecurring())
-		return within(window, blocksCar(event.component) ? timeOf(event.startDate, event.endDate, event.component) : null);
+		return clipToWindow(window, blocksCar(event.component) ? timeOf(event.startDate, event.endDate, event.component) : null);
 	const times: BusySpan[] = [];
 	const iterator = event.iterator();
 	for (let count = 0; count < MAX_REPETITIONS && times.length < MAX_TAKEN; count += 1) {
 		const next = iterator.next();
 		if (!next || dateOf(next, event.component) >= window.to) break;
 		const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-		if (blocksCar(item.component)) times.push(...within(window, timeOf(startDate, endDate, item.component)));
+		if (blocksCar(item.component)) times.push(...clipToWindow(window, timeOf(startDate, endDate, item.component)));
 	}
 	return times;
 }
@@ -54,7 +54,7 @@ const timeOf = (start: ICAL.Time, end: ICAL.Time, component: ICAL.Component): Bu
 	to: dateOf(end, component),
 });
 
-function within(window: BusySpan, time: BusySpan | null): BusySpan[] {
+function clipToWindow(window: BusySpan, time: BusySpan | null): BusySpan[] {
 	return time && time.to > time.from && time.to > window.from && time.from < window.to
 		? [{ from: time.from, to: Math.min(time.to, window.to) }]
 		: [];

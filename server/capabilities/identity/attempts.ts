@@ -21,7 +21,7 @@ export async function admitPassword(platform: Platform, email: string, from: Cli
 	const account = { email };
 	if (await knownDevice(platform, account, from)) return admitKnownPassword(platform.limits, email);
 	const signIn = await admitSignIn(platform, from, 'typed');
-	await platform.limits.count('signInAccount', pair(email, networkOf(from.address)));
+	await platform.limits.count('signInAccount', keyOf(email, networkOf(from.address)));
 	if (await platform.limits.slowDown('password', email)) await announce(platform, account);
 	return {
 		succeeded: async () => {
@@ -85,7 +85,7 @@ async function deviceOfAnybody(platform: Platform, request: Request): Promise<st
 
 async function admitTarget(platform: Platform, account: AccountAddress, origin: { device: string | null; network: string }): Promise<void> {
 	const target = addressOf(account);
-	await platform.limits.count('codeNumber', pair(target, origin.device ?? origin.network));
+	await platform.limits.count('codeNumber', keyOf(target, origin.device ?? origin.network));
 	if (!origin.device && (await platform.limits.slowDown('code', target))) await announce(platform, account);
 }
 
@@ -116,7 +116,7 @@ export async function isFirstToday({ limits }: Platform, subject: string): Promi
 }
 
 const addressOf = (account: AccountAddress): string => ('email' in account ? account.email : account.phone);
-const pair = (target: string, origin: string): string => `${targetKey(target)} ${origin}`;
+const keyOf = (target: string, origin: string): string => `${targetKey(target)} ${origin}`;
 
 async function knownDevice(platform: Platform, account: AccountAddress | { userId: string }, from: ClientInfo): Promise<string | null> {
 	const device = readDevice(platform, from.request);

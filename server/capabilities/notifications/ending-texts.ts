@@ -150,9 +150,9 @@ const heldTitles: Readonly<Record<string, Bilingual>> = {
 };
 
 /** The money waits for the renter's choice. */
-function held(details: BookingDetails, until: string): NotificationText | null {
+function textWhileMoneyWaits(details: BookingDetails, until: string): NotificationText | null {
 	const title = heldTitles[details.cancelCode ?? ''];
-	if (!title) return worded(toRenter, details);
+	if (!title) return textOfEnding(toRenter, details);
 	const [en, ar] = [time('en', until), time('ar', until)];
 	return {
 		type: 'BOOKING_CANCELLED',
@@ -171,7 +171,7 @@ function held(details: BookingDetails, until: string): NotificationText | null {
 
 /** Null if the renter need not be notified. Names the cars that can be taken instead. */
 export function cancellationToRenter(details: BookingDetails & Choice): NotificationText | null {
-	const text = details.heldUntil ? held(details, details.heldUntil) : worded(toRenter, details);
+	const text = details.heldUntil ? textWhileMoneyWaits(details, details.heldUntil) : textOfEnding(toRenter, details);
 	const titles = details.alternatives?.map(({ title }) => title) ?? [];
 	if (!text || titles.length === 0) return text;
 	return {
@@ -183,9 +183,9 @@ export function cancellationToRenter(details: BookingDetails & Choice): Notifica
 	};
 }
 /** Null if the owner cancelled it or never saw it. */
-export const cancellationToOwner = (details: BookingDetails): NotificationText | null => worded(toOwner, details);
+export const cancellationToOwner = (details: BookingDetails): NotificationText | null => textOfEnding(toOwner, details);
 
-function worded(endings: Endings, details: BookingDetails): NotificationText | null {
+function textOfEnding(endings: Endings, details: BookingDetails): NotificationText | null {
 	const words = endings[details.cancelCode ?? '']?.(details);
 	return words ? { type: 'BOOKING_CANCELLED', ...words } : null;
 }

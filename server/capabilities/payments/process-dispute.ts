@@ -43,7 +43,7 @@ export async function processDispute(
 		}
 		const dispute = row ?? (await openOne(platform, tx, { ...payment, booking_id: bookingIds.at(-1) ?? bookingId }, gatewayDispute));
 		if (gatewayDispute.status === 'WON') await closeWonDispute(platform, tx, { payment, dispute, bookingIds });
-		if (gatewayDispute.status === 'LOST') await lose(platform, tx, { payment, dispute, bookingIds });
+		if (gatewayDispute.status === 'LOST') await recordLostDispute(platform, tx, { payment, dispute, bookingIds });
 	});
 }
 
@@ -116,7 +116,7 @@ async function closeWonDispute(platform: PaymentPlatform, tx: Transaction, { pay
 }
 
 /** The alert stays open so that a person reviews the loss. */
-async function lose(platform: PaymentPlatform, tx: Transaction, { payment, dispute, bookingIds }: Disputed): Promise<void> {
+async function recordLostDispute(platform: PaymentPlatform, tx: Transaction, { payment, dispute, bookingIds }: Disputed): Promise<void> {
 	const now = platform.clock.now();
 	for (const bookingId of bookingIds)
 		await platform.events.publish(platform, tx, disputeLost, { ...toEventPayload(payment, dispute), bookingId });

@@ -90,7 +90,7 @@ async function updateProgress(platform: PaymentPlatform, seen: RefundRow, operat
 		};
 		if (operation.state === 'DONE') {
 			await publish();
-			await arrive(platform, tx, refund, sent);
+			await recordArrival(platform, tx, refund, sent);
 		} else if (operation.state === 'REFUSED') await retryOrFail(platform, tx, refund, 'cancelled by the gateway');
 		else {
 			await changeRefund(tx, refund.id, { ...sent, state: 'SENT' });
@@ -112,7 +112,7 @@ async function publishRefundSent(platform: PaymentPlatform, tx: Transaction, ref
 	});
 }
 
-async function arrive(platform: PaymentPlatform, tx: Transaction, refund: RefundRow, sent: RefundChange): Promise<void> {
+async function recordArrival(platform: PaymentPlatform, tx: Transaction, refund: RefundRow, sent: RefundChange): Promise<void> {
 	const now = platform.clock.now();
 	await changeRefund(tx, refund.id, { ...sent, state: 'REFUNDED', refunded_at: now });
 	await post(tx, {

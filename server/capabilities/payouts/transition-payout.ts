@@ -38,7 +38,7 @@ export async function sendPayout(platform: Platform, tx: Transaction, row: Payou
 		details_were_new: detailsAreNew(details?.changed_at ?? null, now),
 	});
 	const moved = await changePayout(tx, row.id, { state: 'SENT', attempt, batch_id: batchId, sent_at: now });
-	await enter(platform, tx, moved, 'payout-sent', payoutSentLines);
+	await postEntry(platform, tx, moved, 'payout-sent', payoutSentLines);
 	await auditTransition(platform, tx, row, moved, actorId);
 	return moved;
 }
@@ -50,7 +50,7 @@ export async function payPayout(
 	by: { bankReference: string; actorId: string },
 ): Promise<PayoutRow> {
 	await assertAllowed(tx, row, 'PAY', true);
-	const moved = await arrive(platform, tx, row, by);
+	const moved = await recordArrival(platform, tx, row, by);
 	if (row.source === 'SETTLEMENT') await markSettlementPaid(platform, tx, row.booking_id, by.actorId);
 	return moved;
 }
@@ -63,11 +63,11 @@ export async function payManually(platform: Platform, tx: Transaction, row: Payo
 	await insertAttempt(tx, { payout_id: row.id, attempt, sent_at: now });
 	await closeAlert(platform, tx, { kind: 'PAYOUT_FAILED', subjectId: row.id, actorId });
 	const sent: PayoutRow = { ...row, attempt, batch_id: null, sent_at: now };
-	await enter(platform, tx, sent, 'payout-sent', payoutSentLines);
-	return arrive(platform, tx, sent, { bankReference: BY_HAND, actorId });
+	await postEntry(platform, tx, sent, 'payout-sent', payoutSentLines);
+	return recordArrival(platform, tx, sent, { bankReference: BY_HAND, actorId });
 }
 
-async function arrive(
+async function recordArrival(
 	platform: Platform,
 	tx: Transaction,
 	row: PayoutRow,
@@ -78,7 +78,7 @@ async function arrive(
 		...{ state: 'PAID', attempt, batch_id, sent_at },
 		...{ paid_at: platform.clock.now(), bank_reference: bankReference },
 	});
-	await enter(platform, tx, moved, 'payout-paid', payoutPaidLines);
+	await postEntry(platform, tx, moved, 'payout-paid', payoutPaidLines);
 	await auditTransition(platform, tx, row, moved, actorId);
 	await platform.events.publish(platform, tx, payoutPaid, toEventPayload(moved, true));
 	return moved;
@@ -93,7 +93,7 @@ export async function failPayout(
 	await assertAllowed(tx, row, 'FAIL', true);
 	await failAttempt(tx, row, { at: platform.clock.now(), reason });
 	const moved = await changePayout(tx, row.id, { state: 'FAILED', batch_id: null, sent_at: null });
-	await enter(platform, tx, moved, 'payout-failed', payoutFailedLines);
+	await postEntry(platform, tx, moved, 'payout-failed', payoutFailedLines);
 	await auditTransition(platform, tx, row, moved, actorId, reason);
 	await raiseAlert(platform, tx, {
 		kind: 'PAYOUT_FAILED',
@@ -114,7 +114,7 @@ export async function retryPayout(platform: Platform, tx: Transaction, row: Payo
 	return moved;
 }
 
-async function enter(
+async function postEntry(
 	platform: Platform,
 	tx: Transaction,
 	row: PayoutRow,

@@ -10,8 +10,8 @@ import type { ReviewTable } from './sql.ts';
 /** `id`: of the reviewed row, which the transaction has locked. */
 type Reviewing = { table: ReviewTable; caller: Caller; id: string };
 
-const after = ({ clock }: Platform, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
-const claimEnd = (platform: Platform): Date => after(platform, CLAIM_MINUTES * 60);
+const secondsFromNow = ({ clock }: Platform, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
+const claimEnd = (platform: Platform): Date => secondsFromNow(platform, CLAIM_MINUTES * 60);
 
 /** Name of another admin, for the sentence in either language. */
 export async function reviewerNames(tx: Transaction, userId: string): Promise<{ name: string; nameAr: string }> {
@@ -41,7 +41,7 @@ export async function holdDecision(
 	tx: Transaction,
 	{ table, caller, id, decision }: Reviewing & { decision: object },
 ): Promise<Date> {
-	const carryOutAt = after(platform, UNDO_SECONDS);
+	const carryOutAt = secondsFromNow(platform, UNDO_SECONDS);
 	await table.save(tx, id, { reviewerId: caller.userId, claimedUntil: carryOutAt, decided: { decision, carryOutAt } });
 	return carryOutAt;
 }

@@ -1,14 +1,13 @@
 /** Messages count as read only while a person looks at the page: not in a background tab, and not while another window is in use. */
 import { useSyncExternalStore } from 'react';
 
+/** The last one is an event of the document, from which it bubbles to the window. */
+const changes = ['focus', 'blur', 'visibilitychange'];
+
 function subscribe(changed: () => void): () => void {
-	addEventListener('focus', changed);
-	addEventListener('blur', changed);
-	document.addEventListener('visibilitychange', changed);
+	for (const name of changes) addEventListener(name, changed);
 	return () => {
-		removeEventListener('focus', changed);
-		removeEventListener('blur', changed);
-		document.removeEventListener('visibilitychange', changed);
+		for (const name of changes) removeEventListener(name, changed);
 	};
 }
 
@@ -16,6 +15,6 @@ function subscribe(changed: () => void): () => void {
 export const useAttention = (): boolean =>
 	useSyncExternalStore(
 		subscribe,
-		() => document.visibilityState === 'visible' && document.hasFocus(),
+		() => !document.hidden && document.hasFocus(),
 		() => false,
 	);

@@ -40,7 +40,7 @@ const usedSignedIn = [
 	String.raw`contract/(?!goodwill)[\w-]+\.ts\?stub`,
 	String.raw`contract/(?:local-path|place-text|team-roles)\.ts`,
 	String.raw`web/routes/screen\.ts`,
-	String.raw`web/browser/(?:step-up|api|page/use-now|live/live|device/draft-storage)\.ts`,
+	String.raw`web/browser/(?:step-up|api|page/use-(?:now|attention)|live/live|device/draft-storage)\.ts`,
 	String.raw`web/features/(?:session/acting|finances/month-in-address)\.ts`,
 	String.raw`web/features/bookings/(?:status|message-link)\.tsx?`,
 	String.raw`web/ui/(?:use-action-mutation|panel|lazy-dialog|use-dialogs|use-idempotency-key|date-input)\.tsx?`,

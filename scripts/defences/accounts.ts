@@ -40,8 +40,8 @@ export const accountDefences: readonly Defence[] = [
 		point: 'guessing and lock-out',
 		defence: 'an account counts together with the network',
 		file: 'server/capabilities/identity/attempts.ts',
-		remove: 'pair(email, networkOf(from.address))',
-		replace: "pair(email, 'anywhere')",
+		remove: 'keyOf(email, networkOf(from.address))',
+		replace: "keyOf(email, 'anywhere')",
 		test: 'server/capabilities/identity/guessing.test.ts',
 	},
 	{
@@ -147,7 +147,7 @@ export const accountDefences: readonly Defence[] = [
 		replace:
 			"\tparams: ofPerson,\n\tbody: z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(500, 'TEXT_TOO_LONG').optional() }),",
 		test: 'server/capabilities/identity/second-factor/step-up.test.ts',
-		name: 'suspending asks',
+		name: 'suspending requires',
 	},
 	{
 		point: 'which accounts exist',

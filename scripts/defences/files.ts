@@ -43,6 +43,14 @@ export const fileDefences: readonly Defence[] = [
 	},
 	{
 		point: HOSTILE_FILES,
+		defence: 'a picture is decoded for ten seconds at most',
+		file: 'server/platform/files/images.ts',
+		remove: '.timeout({ seconds: maxSeconds })',
+		replace: '',
+		test: 'server/platform/files/images.test.ts',
+	},
+	{
+		point: HOSTILE_FILES,
 		defence: 'two uploads of a person are decoded at a time',
 		file: 'server/platform/base/at-once.ts',
 		remove: 'if (turns.running < atOnce) turns.running += 1;',

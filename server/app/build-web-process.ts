@@ -1,4 +1,4 @@
-/** The process that builds the web into a folder that appears atomically, and compresses the files for browsers. */
+/** The process that builds the web front end into a folder that appears atomically, and compresses the files for browsers. */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-/** The built web: that of the release, or in a checkout a build that is renewed when its sources changed. */
+/** The built web front end: that of the release or, in a checkout, a build that is renewed when its sources have changed. */
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

@@ -82,7 +82,7 @@ function superviseWorkers(
 	};
 
 	/** Restarts the process of one slot until all stop. */
-	const keep = async (first: ReturnType<typeof fork>) => {
+	const restartOnExit = async (first: ReturnType<typeof fork>) => {
 		let pause = FIRST_PAUSE_MS;
 		for (let { ended } = first; ; { ended } = fork()) {
 			const since = Date.now();
@@ -97,7 +97,7 @@ function superviseWorkers(
 
 	const forked = Array.from({ length: count }, fork);
 	const ready = Promise.all(forked.map(untilReady));
-	const workers = ready.then(() => Promise.all(forked.map(keep)));
+	const workers = ready.then(() => Promise.all(forked.map(restartOnExit)));
 	// Reported through `ready`.
 	workers.catch(() => undefined);
 	return {

@@ -22,7 +22,7 @@ function readSettings(): Env | null {
 	}
 }
 
-async function within(work: Promise<Finding>): Promise<Finding> {
+async function withTimeLimit(work: Promise<Finding>): Promise<Finding> {
 	const limit = AbortSignal.timeout(SLOWEST_MS);
 	const tooSlow = new Promise<never>((_, reject) => {
 		limit.addEventListener('abort', () => reject(new Error(`no answer within ${SLOWEST_MS / 1000} seconds`)));
@@ -39,7 +39,7 @@ async function examine(): Promise<boolean> {
 	if (!env) return false;
 	const findings: Finding[] = [];
 	for (const { name, run } of checksOf(env, createLog('silent'))) {
-		const finding = await within(run());
+		const finding = await withTimeLimit(run());
 		findings.push(finding);
 		say(lineOf(name, finding));
 	}

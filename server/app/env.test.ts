@@ -21,19 +21,19 @@ describe('settings', () => {
 		expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', demo: true });
 	});
 
-	it('include no required address, and such a demo has no banner', () => {
+	it('require no public address, and a demo on this machine has no banner', () => {
 		for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])
 			expect(readEnv({ PUBLIC_URL })).toMatchObject({ demo: true, demoBanner: false, isReachable: false });
 	});
 
-	it('tell the other processes that this is a demo, and how it became one', () => {
+	it('inform the other processes that this is a demo, and whether that was set or is the default', () => {
 		const other = { DATABASE_URL: real.DATABASE_URL, EMBEDDED_DATABASE: '1', PUBLIC_URL: 'http://localhost:3000' };
 		expect(readEnv(other)).toMatchObject({ demo: true, demoBanner: false });
 		expect(readEnv({ ...other, DEMO: '1' })).toMatchObject({ demo: true, demoBanner: true });
 		expect(() => readEnv({ ...other, PUBLIC_URL: 'https://mishwar.test' })).toThrow(/^DEMO: refused/);
 	});
 
-	it('with an own database mean a real installation', () => {
+	it('with a database of the operator mean a real installation', () => {
 		expect(readEnv(real)).toMatchObject({ demo: false, logLevel: 'info' });
 		expect(readEnv({ ...real, PORT: '' }).PORT).toBe(3000);
 	});

@@ -40,7 +40,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 		...(demo && env.DEMO === undefined ? reachableDemo(env) : []),
 		...[smsSettings[env.SMS_PROVIDER], ...Object.values(groups)].flatMap((names) => halfSet(env, names)),
 		...gatewayChoice(env),
-		...besidesDatabase(env),
+		...otherProblems(env),
 		...(demo ? [] : missingForReal(env)),
 	];
 	if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
@@ -90,7 +90,7 @@ function halfSet(env: z.output<typeof variables>, names: ReadonlyArray<keyof typ
 }
 
 /** The embedded database has neither replicas nor poolers. */
-function besidesDatabase(env: z.output<typeof variables>): string[] {
+function otherProblems(env: z.output<typeof variables>): string[] {
 	const named = (['DATABASE_REPLICA_URL', 'DATABASE_POOL_URL'] as const).filter((name) => env[name] !== undefined);
 	return env.DATABASE_URL ? [] : named.map((name) => `DATABASE_URL: missing, while ${name} is set`);
 }

@@ -17,7 +17,7 @@ function tableOf(accounts: readonly AccountTotal[]): string[] {
 }
 
 /** Whether the ledger is consistent; prints the differences. */
-async function prove(db: Database): Promise<boolean> {
+async function printVerification(db: Database): Promise<boolean> {
 	const differences = await verifyLedger(db);
 	for (const { check, subject, detail } of differences) say(`${check}: ${subject}: ${detail}`);
 	if (differences.length > 0) {
@@ -30,4 +30,4 @@ async function prove(db: Database): Promise<boolean> {
 	return true;
 }
 
-runCommand(() => withDatabase(({ db }) => prove(db)));
+runCommand(() => withDatabase(({ db }) => printVerification(db)));

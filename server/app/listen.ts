@@ -15,7 +15,7 @@ export type Listening = {
 
 const DRAIN_MS = 10_000;
 const CLOSE_IDLE_MS = 50;
-/** A round of the event loop in which nothing is answered. */
+/** A round of the event loop that took less answered nothing. */
 const SHORT_ROUND_MS = 0.5;
 /** The port is closed once no connection came for this long, but after this wait at the latest. A client that waits for an answer opens no connection meanwhile. */
 const QUIET_MS = 20;
@@ -24,11 +24,11 @@ const MOST_QUIET_MS = 200;
 const KEEP_ALIVE_MS = 75_000;
 
 export type RequestLimits = {
-	/** For all headers. */
+	/** Time limit for all headers. */
 	headersMs: number;
-	/** For the whole request. Calls allow their bodies less (`readBytes`); this is for uploads, and for bodies that nothing reads. */
+	/** Time limit for the whole request. Calls allow less for their bodies (`readBytes`); this one is for uploads, and for bodies that no handler reads. */
 	requestMs: number;
-	/** How often both are checked. */
+	/** How often both time limits are checked. */
 	checkEveryMs: number;
 };
 const defaultLimits: RequestLimits = { headersMs: 10_000, requestMs: 300_000, checkEveryMs: 2000 };
@@ -50,7 +50,7 @@ export async function listen(port: number, host: string, limits: RequestLimits =
 	try {
 		await once(server, 'listening');
 	} catch (error) {
-		throw unavailable(error, port, host);
+		throw toStartError(error, port, host);
 	}
 	const address = server.address();
 	return {
@@ -106,7 +106,7 @@ function starting(_: IncomingMessage, response: ServerResponse): void {
 	response.end('Mishwar is starting. One moment.\n');
 }
 
-function unavailable(error: unknown, port: number, host: string): unknown {
+function toStartError(error: unknown, port: number, host: string): unknown {
 	const code = error instanceof Error && 'code' in error ? error.code : undefined;
 	if (code === 'EADDRINUSE')
 		return new StartError(`PORT: ${port} on ${host} is taken by another program. Stop it, or set PORT to another.`);
@@ -165,10 +165,10 @@ function gateOf(next: Listener): Gate {
  */
 async function stopListening(server: Server, gate: Gate, closed: () => void): Promise<void> {
 	let lastAt = performance.now();
-	const note = () => {
+	const noteConnection = () => {
 		lastAt = performance.now();
 	};
-	server.on('connection', note);
+	server.on('connection', noteConnection);
 	gate.hold();
 	const deadline = lastAt + MOST_QUIET_MS;
 	// The round in which this was called ends first.
@@ -179,7 +179,7 @@ async function stopListening(server: Server, gate: Gate, closed: () => void): Pr
 		if (ended - lastAt >= QUIET_MS && ended - begun < SHORT_ROUND_MS) break;
 		begun = ended;
 	}
-	server.off('connection', note);
+	server.off('connection', noteConnection);
 	server.close(closed);
 	gate.release();
 }

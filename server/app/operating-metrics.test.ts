@@ -253,7 +253,7 @@ it('neither counts nor logs probes as requests: in a quiet hour they would outnu
 	expect(await metrics()).not.toMatch(/^http_request_duration_seconds_count\{route="\/(readyz|healthz|metrics)"/m);
 });
 
-it('uses values that all servers share only once, in rules and on dashboards', () => {
+it('counts values that all servers share only once, in rules and on dashboards', () => {
 	const { platform, channels } = world.running;
 	const shared = [...allMetrics(platform, channels).map(({ name }) => name), 'server_degraded'];
 	const queries = [

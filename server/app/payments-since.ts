@@ -90,24 +90,24 @@ async function readIds(file: string, column: string | undefined): Promise<string
 }
 
 function lineOf({ verdict, gateway, gatewayPaymentId, payment, snapshot, forgotten }: ComparedPayment): string {
-	const told = snapshot?.amount;
-	const there = snapshot ? `${snapshot.state}${told ? ` ${formatFils(told.fils)} ${told.currency}` : ''}` : 'nothing';
-	const here =
+	const amount = snapshot?.amount;
+	const atGateway = snapshot ? `${snapshot.state}${amount ? ` ${formatFils(amount.fils)} ${amount.currency}` : ''}` : 'nothing';
+	const inDatabase =
 		payment && `${payment.reference}, booking ${payment.booking_id}: ${payment.state} ${formatFils(payment.amount_fils)} JOD here, `;
 	const refunds = forgotten.map(
 		(refund) => `, refund ${refund.gatewayOperationId} of ${refund.amount ? formatFils(refund.amount.fils) : '?'} JOD`,
 	);
-	return `${words[verdict].padEnd(WIDTH)}${here ?? ''}${there} at ${gateway ?? 'any gateway'} (${gatewayPaymentId ?? 'not paid'})${refunds.join('')}`;
+	return `${words[verdict].padEnd(WIDTH)}${inDatabase ?? ''}${atGateway} at ${gateway ?? 'any gateway'} (${gatewayPaymentId ?? 'not paid'})${refunds.join('')}`;
 }
 
 type Asked = Pick<Options, 'since' | 'ids' | 'all'>;
 
 /** Queries the gateways and prints progress from time to time: a restored marketplace waits for this. */
 function compare(sources: Parameters<typeof comparePayments>[0], { since, ids, all }: Asked) {
-	let told = performance.now();
+	let reportedAt = performance.now();
 	const progress = (asked: number, of: number) => {
-		if (performance.now() - told < PROGRESS_EVERY_MS) return;
-		told = performance.now();
+		if (performance.now() - reportedAt < PROGRESS_EVERY_MS) return;
+		reportedAt = performance.now();
 		say(`${asked} of ${of} asked for`);
 	};
 	return comparePayments(sources, { since, ids, all, progress });
@@ -132,7 +132,7 @@ function openGateways(env: Env, { db, log }: Pick<CommandContext, 'db' | 'log'>)
 }
 
 /** With the whole platform, because results are applied to bookings, ledger and messages. Jobs are written but not run. */
-async function act(env: Env, { ids, isSync, refunds, ...asked }: Options): Promise<boolean> {
+async function changePayments(env: Env, { ids, isSync, refunds, ...asked }: Options): Promise<boolean> {
 	const undo: Disposers = [];
 	try {
 		const log = createLog(env.logLevel);
@@ -160,7 +160,7 @@ runCommand(async () => {
 	const env = readEnv(process.env);
 	if (openConfiguredGateways(env, createLog('silent')).length === 0)
 		throw new StartError('MYFATOORAH_URL, PAYTABS_URL: no card gateway is set, so none can be asked.');
-	if (options.isSync || options.refunds.length > 0) return act(env, options);
+	if (options.isSync || options.refunds.length > 0) return changePayments(env, options);
 	return withDatabase(async (context) =>
 		report(await compare({ db: context.db, gateways: openGateways(env, context) }, options), options.all),
 	);

@@ -65,7 +65,7 @@ async function refuseWrites(code: string, ...tables: string[]): Promise<void> {
 }
 
 describe('a database that cannot be written', () => {
-	it('can be read while it is read-only: every server reports it and goes on', async () => {
+	it('can be read while it is read-only: every server reports it and goes on serving', async () => {
 		const { car, send } = await aRequest();
 		const [reader, returned] = [await aPerson(world), await aPerson(world)];
 		await lastActive(reader, 2);
@@ -144,7 +144,7 @@ describe('a database that cannot be written', () => {
 		}
 	});
 
-	it('stops requests of its balancer if it answers nothing within two seconds', async () => {
+	it('makes its balancer stop sending requests if it answers nothing within two seconds', async () => {
 		// The write that waited may be answered a moment after the first read.
 		world.expectLog(/not ready|degraded/);
 		const { pool } = world.running.platform;
@@ -156,7 +156,7 @@ describe('a database that cannot be written', () => {
 		await expect.poll(async () => (await ready()).status).toBe(200);
 	});
 
-	it('stops requests of its balancer if it is a standby of a primary that other servers may reach', async () => {
+	it('makes its balancer stop sending requests if it is a standby of a primary that other servers may reach', async () => {
 		world.expectLog(/refused by the test|not ready/);
 		await refuseWrites('25006', 'readiness_checks');
 		// A standby shows there that it receives the WAL of a primary.
@@ -181,7 +181,7 @@ it('is not ready while no jobs are run', async () => {
 	expect(await readiness.check()).toEqual(READY);
 });
 
-it('reports that it stops after those that are asked in the same moment have reported that they are back', async () => {
+it('delays the report that it stops until servers that are asked in the same moment have reported that they are back', async () => {
 	const { pool, replicas, store, log } = world.running.platform;
 	const parts = { pool, replicas, store, log, worker: null };
 	const [leaving, back] = [createReadiness(parts), createReadiness(parts)];

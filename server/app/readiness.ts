@@ -51,7 +51,7 @@ type Parts = {
 
 class NoAnswer extends Error {}
 
-/** No server can do this; `cause` says why. */
+/** A failure that all servers share; `cause` is the original error. */
 class SharedFailure extends Error {}
 
 export function createReadiness({ pool, replicas, store, worker, log }: Parts): Readiness {
@@ -105,7 +105,7 @@ export function createReadiness({ pool, replicas, store, worker, log }: Parts): 
 			return [{ name, state: error instanceof SharedFailure ? 'degraded' : 'failed', error }];
 		}
 	};
-	const look = async (): Promise<Finding[]> => {
+	const findAll = async (): Promise<Finding[]> => {
 		// After the database check, because jobs fail with the database.
 		const ofDatabase = async () => [...(await passes('database', database)), ...(await passes('jobs', jobs))];
 		return (await Promise.all([ofDatabase(), passes('storage', storage)])).flat();
@@ -115,7 +115,7 @@ export function createReadiness({ pool, replicas, store, worker, log }: Parts): 
 			await stopping;
 			return { failed: ['stopping'], degraded: [] };
 		}
-		const found = await look();
+		const found = await findAll();
 		for (const { name, state, error } of found)
 			log.error({ err: error, check: name }, state === 'failed' ? 'not ready' : 'degraded, as every server is');
 		const names = (of: Finding['state']) => found.flatMap(({ name, state }) => (state === of ? name : []));
@@ -133,7 +133,7 @@ export function createReadiness({ pool, replicas, store, worker, log }: Parts): 
 				help: '1 while the database can be read and not written, or no file can be stored: what all servers share.',
 				labels: ['check'],
 				read: async () => {
-					const found = await look();
+					const found = await findAll();
 					const isDegraded = (of: ReadinessCheck) => found.some(({ name, state }) => name === of && state === 'degraded');
 					return (['database', 'storage'] as const).map((name) => ({ labels: { check: name }, value: isDegraded(name) ? 1 : 0 }));
 				},
@@ -145,7 +145,7 @@ export function createReadiness({ pool, replicas, store, worker, log }: Parts): 
 	};
 }
 
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+async function withTimeLimit(milliseconds: number, work: Promise<unknown>): Promise<void> {
 	const done = new AbortController();
 	const limit = wait(Math.max(0, milliseconds), undefined, { signal: done.signal }).then(() => {
 		throw new NoAnswer('no answer in time');
@@ -178,6 +178,6 @@ function remember({ withinMs, validMs = 0 }: { withinMs: number; validMs?: numbe
 					running = null;
 				}),
 		};
-		await within(running.since + withinMs - performance.now(), running.work);
+		await withTimeLimit(running.since + withinMs - performance.now(), running.work);
 	};
 }

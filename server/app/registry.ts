@@ -145,7 +145,7 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	identityPersonalData,
 ];
 
-/** Services that depend on the settings. */
+/** Services that depend on the environment variables. */
 export type OptionalServices = { signInProvider: SignInProvider | null };
 
 type Chosen = OptionalServices & { state: ProcessState };

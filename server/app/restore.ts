@@ -35,7 +35,7 @@ type Options = {
 	recovery: Recovery | null;
 };
 
-/** Null: only reports which files are missing. */
+/** Null if only the missing files are to be reported. */
 function readOptions(): Options | null {
 	try {
 		const { values, positionals } = parseArgs({
@@ -176,9 +176,9 @@ async function restoreEmbedded(env: Env, { folder, mayOverwrite, recovery }: Opt
 			throw new StartError(
 				`DATA_DIR: there is a database in ${env.DATA_DIR}, and nothing was changed. Name another folder, or add --overwrite to put it aside.`,
 			);
-		const aside = path.join(home, `replaced-${new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`);
-		await rename(data, aside);
-		say(`The former database is in ${aside}; delete it when you do not need it any more.`);
+		const replacedFolder = path.join(home, `replaced-${new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`);
+		await rename(data, replacedFolder);
+		say(`The former database is in ${replacedFolder}; delete it when you do not need it any more.`);
 	}
 	await restoreFiles(env, backups);
 	await unpackBaseBackup(path.join(folder, DATABASE, BASE_ARCHIVE), data, { owner: ownerOfEmbedded(), recovery });

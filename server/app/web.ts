@@ -7,7 +7,7 @@ import { loadAssets } from '../pages/assets.ts';
 import type { PageAnswer, PageRequest, RenderPage } from '../pages/render-pages.ts';
 import type { Language } from '../platform/base/refusal.ts';
 
-/** `none`: the API alone. An own implementation may be passed. */
+/** `none`: the API alone. Tests pass an implementation of their own. */
 export type WebMode = 'built' | 'development' | 'none' | Web;
 
 type Renderer = {

@@ -76,7 +76,7 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 		const render = () => renderOnce(options, request, about);
 		const page = await (cache && address
 			? cache.get(`page ${language} ${theme} ${options.site(about).demo} ${address.key}`, false, render)
-			: render().then(bare));
+			: render().then(toValue));
 		const response = sendSerialized(page, request.headers);
 		// `?lang` is stored in a cookie of the browser; cached responses never carry a cookie.
 		if (c.req.query('lang') === language)
@@ -85,7 +85,7 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 	};
 }
 
-const bare = <Value>({ value }: CacheFill<Value>): Value => value;
+const toValue = <Value>({ value }: CacheFill<Value>): Value => value;
 
 /** Not cached: 404s, redirects, partially failed renders, and pages whose calls opted out. */
 async function renderOnce(options: PageOptions, request: Request, { isLoopback, ...about }: About): Promise<CacheFill<SerializedResponse>> {
@@ -106,7 +106,7 @@ async function renderOnce(options: PageOptions, request: Request, { isLoopback, 
 	};
 	const site = { ...options.site({ isLoopback }), support: await options.support() };
 	const answer = await options.render({ ...about, site, demoBanner: options.demoBanner, isFilling: options.isFilling, call });
-	if ('redirect' in answer) return unkept(finish({ status: 302, headers: { location: answer.redirect }, text: '' }));
+	if ('redirect' in answer) return uncached(finish({ status: 302, headers: { location: answer.redirect }, text: '' }));
 	const { status, html, madeAt } = answer;
 	const page = finish({
 		status,
@@ -115,7 +115,7 @@ async function renderOnce(options: PageOptions, request: Request, { isLoopback, 
 		lasts: keepable ? 'long' : 'once',
 		...(status === 200 && { tagged: { but: madeAt } }),
 	});
-	if (!keepable || status !== 200) return unkept(page);
+	if (!keepable || status !== 200) return uncached(page);
 	// Estimate: the compressed form is stored as well.
 	return { value: page, tags: [...parts], isShared: false, bytes: page.bytes.byteLength * 1.5 };
 }
@@ -126,7 +126,7 @@ const PAGE_HEADERS = {
 	vary: 'accept-encoding, cookie',
 };
 
-const unkept = (value: SerializedResponse): CacheFill<SerializedResponse> => ({ value, tags: null, isShared: false, bytes: 0 });
+const uncached = (value: SerializedResponse): CacheFill<SerializedResponse> => ({ value, tags: null, isShared: false, bytes: 0 });
 
 /** The first supported choice, otherwise English. Accept-Language is ignored: a page has one language for all new visitors. */
 function languageOf(choices: ReadonlyArray<string | null | undefined>): Language {

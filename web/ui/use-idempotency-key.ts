@@ -3,15 +3,15 @@ import { useRef } from 'react';
 
 /** 128 random bits; unlike `randomUUID` also available on insecure origins. */
 export function newKey(): string {
-	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+	return [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 }
 
-/** Returns the key of the earlier attempt with the same content, or a new one. */
-export function useIdempotencyKey(): (content: unknown) => string {
+/** Returns the key of the earlier attempt with the same content, or a new one. `create`: where the body carries the key as an id. */
+export function useIdempotencyKey(create: () => string = newKey): (content: unknown) => string {
 	const attempt = useRef({ content: '', key: '' });
 	return (content) => {
 		const text = JSON.stringify(content);
-		if (attempt.current.key === '' || attempt.current.content !== text) attempt.current = { content: text, key: newKey() };
+		if (attempt.current.content !== text) attempt.current = { content: text, key: create() };
 		return attempt.current.key;
 	};
 }

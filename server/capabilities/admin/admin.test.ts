@@ -28,7 +28,7 @@ const master = () => aPerson(world, { role: 'SUPER_ADMIN' });
 const admin = () => aPerson(world, { role: 'ADMIN' });
 
 describe('the figures of the marketplace', () => {
-	it('are counted from rows, and revenue is what the ledger has as ours', async () => {
+	it('are counted from rows, and revenue is the platform’s income in the ledger', async () => {
 		const by = await admin();
 		const before = await by.browser.call(adminStats);
 		const trip = await tripAtPickup(world);
@@ -96,8 +96,8 @@ describe('settings', () => {
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(1)));
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);
-		const fresh = await renter.browser.call(requestBooking, { body: { carId: car.id, startAt: '2031-04-10', endAt: '2031-04-13' } });
-		expect(fresh).toMatchObject({ platformFeeJod: '21.30', depositJod: '100.00' });
+		const withNewFee = await renter.browser.call(requestBooking, { body: { carId: car.id, startAt: '2031-04-10', endAt: '2031-04-13' } });
+		expect(withNewFee).toMatchObject({ platformFeeJod: '21.30', depositJod: '100.00' });
 		await by.browser.call(changeSettings, {
 			body: { platformFeePercent: 12, claimWindowHours: 48, claimAnswerHours: 72, depositMode: 'RENTAL_TOTAL' },
 		});
@@ -140,7 +140,7 @@ describe('settings', () => {
 });
 
 describe('cars', () => {
-	it('wait for us oldest first, with everything to be reviewed; the owner is informed in both languages', async () => {
+	it('wait for review, oldest first, with everything to be reviewed; the owner is informed in both languages', async () => {
 		const [owner, by] = [await aPerson(world), await admin()];
 		const later = new Date(world.clock.now().getTime() + hours(1));
 		const second = await aCar(world, owner, { verificationStatus: 'PENDING', make: 'Skoda', createdAt: later });
@@ -181,7 +181,7 @@ describe('bookings', () => {
 		expect(await finds({ q: 'outback', status: 'CANCELLED' })).toMatchObject([{ id, adminActions: [] }]);
 	});
 
-	it('with a contested no-show wait for our decision', async () => {
+	it('with a contested no-show wait for an admin’s decision', async () => {
 		const by = await admin();
 		const trip = await confirmedTrip(world);
 		world.clock.moveTo(new Date(trip.startsAt.getTime() + hours(3)));

@@ -193,10 +193,10 @@ async function seedCases(tx: Transaction, { index, at, fils, trip }: Seed): Prom
 		.insertInto('reviews')
 		.values({ ...review, ...hidden, booking_id: trip.id, car_id: trip.carId, body: `نظيفة جداً ${index}`, created_at: at, reveals_at: at })
 		.execute();
-	const told = { reporter_id: trip.owner.id, reason: 'UNTRUE', created_at: at } as const;
+	const reviewReport = { reporter_id: trip.owner.id, reason: 'UNTRUE', created_at: at } as const;
 	await tx
 		.insertInto('review_reports')
-		.values({ id: randomUUID(), review_id: review.id, ...told })
+		.values({ id: randomUUID(), review_id: review.id, ...reviewReport })
 		.execute();
 	const given = { recipient: 'RENTER', recipient_id: trip.renter.id, reason: 'Sorry.', state: 'REQUESTED', above_cap: true } as const;
 	await tx

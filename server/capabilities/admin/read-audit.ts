@@ -23,7 +23,7 @@ const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 export async function readAudit(platform: Platform, caller: Caller, query: Query): Promise<PageOfList & { entries: AuditEntry[] }> {
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const filter = await wantedBy(platform.db, query);
+	const filter = await toFilter(platform.db, query);
 	const [rows, total] = await Promise.all([
 		auditEntries(platform.db, { ...filter, order: query.order, after: after && BigInt(after[0]), limit: query.limit }),
 		countEntries(platform.db, filter),
@@ -33,7 +33,7 @@ export async function readAudit(platform: Platform, caller: Caller, query: Query
 	return { entries: page.map((row) => present(row, names)), next, total };
 }
 
-async function wantedBy(db: Queryable, { actor, subject, subjectId, action, from, to }: Query): Promise<AuditOf> {
+async function toFilter(db: Queryable, { actor, subject, subjectId, action, from, to }: Query): Promise<AuditOf> {
 	const typed = actor?.trim();
 	return {
 		...(typed ? { actorIds: UUID.test(typed) ? [typed] : await searchUserIds(db, typed) } : {}),

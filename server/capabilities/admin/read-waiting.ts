@@ -28,7 +28,7 @@ export async function readWaiting({ db, clock }: Platform): Promise<Record<Admin
 			countWaitingPapers(db),
 			countPending(db),
 			countSubmitted(db, { words: [], status: 'PENDING' }),
-			countDuePayouts(db, now).then((due) => due.payouts),
+			countDuePayouts(db, now).then((duePayouts) => duePayouts.payouts),
 			countReportedReviews(db),
 			countContestedNoShows(db),
 			countOpenDifferences(db),

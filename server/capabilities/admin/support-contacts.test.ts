@@ -9,7 +9,7 @@ const master = () => aPerson(world, { role: 'SUPER_ADMIN' });
 const nothing = { phone: null, whatsapp: null, email: null, hours: null, emergencyPhone: null, roadsidePhone: null };
 
 describe('the contacts of the support', () => {
-	it('are empty at first, then what the super admin set, for everybody and at once', async () => {
+	it('are empty at first; what the super admin sets is public at once', async () => {
 		const visitor = world.visitor();
 		expect(await visitor.call(getSupportContacts)).toEqual(nothing);
 		const by = await master();

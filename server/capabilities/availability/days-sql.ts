@@ -43,7 +43,7 @@ async function remove(tx: Transaction, carId: string, ids: readonly string[]): P
  * deleted here and restored around the block by `replaceImports`. Returns false if a booking overlaps; the caller then rolls back.
  */
 export async function blockSpan(tx: Transaction, carId: string, span: Span): Promise<boolean> {
-	const beside = await tx
+	const neighbours = await tx
 		.selectFrom('car_occupancy')
 		.select(['id', 'starts_at', 'ends_at'])
 		.where('car_id', '=', carId)
@@ -55,9 +55,9 @@ export async function blockSpan(tx: Transaction, carId: string, span: Span): Pro
 	await remove(
 		tx,
 		carId,
-		[...beside, ...imported].map((row) => row.id),
+		[...neighbours, ...imported].map((row) => row.id),
 	);
-	const edges = [span, ...beside.map((row) => ({ startsAt: row.starts_at, endsAt: row.ends_at }))];
+	const edges = [span, ...neighbours.map((row) => ({ startsAt: row.starts_at, endsAt: row.ends_at }))];
 	return occupy(tx, carId, 'BLOCK', {
 		startsAt: new Date(Math.min(...edges.map(({ startsAt }) => startsAt.getTime()))),
 		endsAt: new Date(Math.max(...edges.map(({ endsAt }) => endsAt.getTime()))),

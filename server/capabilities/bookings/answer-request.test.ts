@@ -37,9 +37,9 @@ describe('an owner who accepts', () => {
 		const after = await renter.browser.call(getBooking, { params });
 		expect([after.owner.phone, after.owner.email]).toEqual(['+962791112233', owner.email]);
 		await world.runJobs();
-		const told = (await renter.browser.call(listNotifications)).find(({ type }) => type === 'BOOKING_CONFIRMED');
-		expect(told).toMatchObject({ isRead: false, actionUrl: `/booking/${params.id}` });
-		expect(told?.title).toEqual({ en: 'Your booking is confirmed', ar: 'تم تأكيد حجزك' });
+		const confirmation = (await renter.browser.call(listNotifications)).find(({ type }) => type === 'BOOKING_CONFIRMED');
+		expect(confirmation).toMatchObject({ isRead: false, actionUrl: `/booking/${params.id}` });
+		expect(confirmation?.title).toEqual({ en: 'Your booking is confirmed', ar: 'تم تأكيد حجزك' });
 	});
 
 	it('cannot do so twice, or decline afterwards', async () => {
@@ -106,9 +106,9 @@ describe('an owner who declines', () => {
 		await world.advance(2 * 60_000);
 		expect(await renter.browser.call(getBooking, { params })).toMatchObject({ paymentStatus: 'REFUNDED', refundedJod: '213.00' });
 		expect(await accountBalances(world, id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
-		const told = (await renter.browser.call(listNotifications)).map(({ type, title }) => [type, title.en]);
-		expect(told).toContainEqual(['BOOKING_CANCELLED', 'Your request was declined']);
-		expect(told).toContainEqual(['REFUND_SENT', 'Your refund is on its way']);
+		const notifications = (await renter.browser.call(listNotifications)).map(({ type, title }) => [type, title.en]);
+		expect(notifications).toContainEqual(['BOOKING_CANCELLED', 'Your request was declined']);
+		expect(notifications).toContainEqual(['REFUND_SENT', 'Your refund is on its way']);
 		const other = await aPerson(world);
 		expect((await other.browser.try(requestBooking, { body: { carId: car.id, ...WEEKEND } })).status).toBe(201);
 	});
@@ -127,7 +127,7 @@ describe('an owner who does not answer', () => {
 		});
 		await world.advance(HOUR);
 		expect(await accountBalances(world, id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
-		expect((await owner.browser.call(listNotifications)).map((told) => told.title.en)).toContain('A request expired');
+		expect((await owner.browser.call(listNotifications)).map((notification) => notification.title.en)).toContain('A request expired');
 	});
 
 	it('has time until the pickup at most', async () => {

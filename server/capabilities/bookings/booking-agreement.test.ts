@@ -59,7 +59,7 @@ async function stateOf({ id, car }: Trip) {
 }
 
 describe('a stored agreement that cannot be parsed', () => {
-	it.each(damages)('stops every action on the booking and is named, and nothing is written: %s', async (_, change) => {
+	it.each(damages)('stops every action on the booking, is named in the error, and nothing is written: %s', async (_, change) => {
 		const trip = await aTripWith(change);
 		const admin = await aPerson(world, { role: 'ADMIN' });
 		const before = await stateOf(trip);

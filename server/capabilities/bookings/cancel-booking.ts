@@ -63,9 +63,9 @@ export async function cancelBooking(
 		const canceller = cancellerOf(row, caller);
 		if (!row) throw refuse('BOOKING_NOT_FOUND');
 		const now = platform.clock.now();
-		const fresh = await preview(tx, row, canceller, now);
-		if (asked.refundJod !== undefined && !isSameAmount(asked.refundJod, fresh.refundJod))
-			throw refuse('REFUND_CHANGED', { cancellation: fresh });
+		const currentPreview = await preview(tx, row, canceller, now);
+		if (asked.refundJod !== undefined && !isSameAmount(asked.refundJod, currentPreview.refundJod))
+			throw refuse('REFUND_CHANGED', { cancellation: currentPreview });
 		const moved = await transitionBooking(platform, tx, row, canceller.event, { ...by(caller, asked.reason), alternatives });
 		const [presented] = await presentBookings(tx, [moved], caller, now);
 		if (!presented) throw refuse('BOOKING_NOT_FOUND');

@@ -65,7 +65,7 @@ const noticeFromOf = ({ noticeFrom, startsAt }: CancellationInput): number => (n
 
 const toMs = (lead: Lead): number => ('days' in lead ? lead.days * DAY_MS : lead.hours * HOUR_MS);
 
-/** `code` says who cancels, `now` when. A no-show renter gets the refund as of the pickup time, without the hour of grace. */
+/** `code`: who cancels; `now`: when. A no-show renter gets the refund as of the pickup time, without the hour of grace. */
 export function computeCancellation(terms: CancellationInput, code: CancelCode, now: Date): CancellationAmounts {
 	if (!terms.isPaid) return computeAmounts({ ...terms, totalFils: 0n, depositFils: 0n }, { fils: 0n, ground: 'UNPAID' }, null);
 	if (code === 'NO_SHOW_RENTER') return computeAmounts(terms, keptByPolicy(terms, terms.startsAt), null);

@@ -46,8 +46,8 @@ describe('a delivery to the airport', () => {
 		expect((await move('Car park 2', AIRPORT_PIN)).whereAndWhen).toMatchObject({ place: { text: { en: 'Car park 2' } }, proposal: null });
 		expect((await move('Sweifieh', SWEIFIEH)).whereAndWhen).toMatchObject({ proposal: { text: { en: 'Sweifieh' } }, isOnMap: true });
 		await world.runJobs();
-		const told = (await renter.browser.call(listNotifications)).map(({ body }) => body.en);
-		expect(told).toContainEqual(expect.stringContaining('It’s more than 5 km from the place you agreed on'));
+		const bodies = (await renter.browser.call(listNotifications)).map(({ body }) => body.en);
+		expect(bodies).toContainEqual(expect.stringContaining('It’s more than 5 km from the place you agreed on'));
 	});
 
 	it('is in the letters of both, also in those about the handover', async () => {
@@ -112,10 +112,10 @@ describe('a delivery to an address without a pin', () => {
 		const asked = await owner.browser.call(putBookingPlace, { params: { id }, body: { ...elsewhere, textEn: 'The gate', ...pin } });
 		expect(asked.whereAndWhen).toMatchObject({ proposal: { text: { en: 'The gate' } }, isOnMap: false });
 		await world.runJobs();
-		const told = (await renter.browser.call(listNotifications)).find(({ body }) => body.en.includes('The gate'));
-		expect(told?.body.en).toContain('The place you agreed on isn’t on the map');
-		expect(told?.body.en).not.toContain('5 km');
-		expect(told?.body.ar).toContain('غير محدد على الخريطة');
+		const notification = (await renter.browser.call(listNotifications)).find(({ body }) => body.en.includes('The gate'));
+		expect(notification?.body.en).toContain('The place you agreed on isn’t on the map');
+		expect(notification?.body.en).not.toContain('5 km');
+		expect(notification?.body.ar).toContain('غير محدد على الخريطة');
 	});
 });
 

@@ -11,7 +11,7 @@ import { deleteOpenDepartures, departuresOf } from './departures-sql.ts';
 import { ownerTurnedBack } from './events.ts';
 import type { BookingRow } from './sql.ts';
 
-/** `names`: colleagues may share a first name; the renter reads a member by office and first name, as everywhere. */
+/** `names`: colleagues may share a first name; the renter reads a member by office and first name. */
 export type Departure = { phase: HandoverPhase; personId: string; setOutAt: Date; names: { owner: BilingualText; renter: BilingualText } };
 
 /** By booking. Bookings that no longer take place are left out. */

@@ -16,8 +16,8 @@ type Chosen = { offered: readonly OfferedExtra[]; items: readonly ChosenExtra[] 
 /** Whether the chosen extras are free at this time; the booking checks again under the lock. */
 export async function areExtrasFree(db: Queryable, { offered, items }: Chosen, span: Span): Promise<boolean> {
 	for (const { stockId, quantity } of outOfStock(offered, items)) {
-		const whole = offered.find(({ id }) => id === stockId)?.stock ?? 0;
-		if ((await stockInUse(db, stockId, span, null)) + quantity > whole) return false;
+		const stock = offered.find(({ id }) => id === stockId)?.stock ?? 0;
+		if ((await stockInUse(db, stockId, span, null)) + quantity > stock) return false;
 	}
 	return true;
 }
@@ -39,10 +39,10 @@ export async function holdExtras(tx: Transaction, bookingId: string, span: Span)
 }
 
 async function assertFree(tx: Transaction, bookingId: string, reserved: readonly Reserved[], span: Span): Promise<void> {
-	const whole = await lockStocks(
+	const stocks = await lockStocks(
 		tx,
 		reserved.map(({ stockId }) => stockId),
 	);
 	for (const { stockId, quantity } of reserved)
-		if ((await stockInUse(tx, stockId, span, bookingId)) + quantity > (whole.get(stockId) ?? 0)) throw refuse('EXTRA_NOT_OFFERED');
+		if ((await stockInUse(tx, stockId, span, bookingId)) + quantity > (stocks.get(stockId) ?? 0)) throw refuse('EXTRA_NOT_OFFERED');
 }

@@ -28,8 +28,8 @@ export function isLate(
 	{ startsAt, endsAt, lateUntil }: Pick<Trip, 'startsAt' | 'endsAt'> & { lateUntil: Date | null },
 	now: Date,
 ): boolean {
-	const due = phase === 'CHECK_IN' ? (lateUntil ?? startsAt) : endsAt;
-	return now.getTime() > due.getTime() + GRACE_MS;
+	const dueAt = phase === 'CHECK_IN' ? (lateUntil ?? startsAt) : endsAt;
+	return now.getTime() > dueAt.getTime() + GRACE_MS;
 }
 
 export const handoverOpensAt = (startsAt: Date): Date => new Date(startsAt.getTime() - OPENS_BEFORE_MS);
@@ -38,7 +38,7 @@ const isFollowed = (moment: Date | null, now: Date): boolean => moment !== null 
 
 const confirmed: Guard = ['HANDOVER_CLOSED', ({ status }) => status === 'CONFIRMED'];
 const open: Guard = ['HANDOVER_TOO_EARLY', ({ startsAt }, now) => now >= handoverOpensAt(startsAt)];
-const left: Guard = ['HANDOVER_NOT_CHECKED_IN', ({ checkedInAt }) => checkedInAt !== null];
+const isCheckedIn: Guard = ['HANDOVER_NOT_CHECKED_IN', ({ checkedInAt }) => checkedInAt !== null];
 
 /** Checked in order; the first guard that fails gives the reason. */
 const guards: Record<HandoverPhase, Record<HandoverSide, readonly Guard[]>> = {
@@ -51,13 +51,13 @@ const guards: Record<HandoverPhase, Record<HandoverSide, readonly Guard[]>> = {
 		],
 	},
 	CHECK_OUT: {
-		OWNER: [confirmed, left, ['HANDOVER_CLOSED', ({ returnedAt }) => returnedAt === null]],
+		OWNER: [confirmed, isCheckedIn, ['HANDOVER_CLOSED', ({ returnedAt }) => returnedAt === null]],
 		RENTER: [
 			[
 				'HANDOVER_CLOSED',
 				({ status, returnedAt }, now) => status === 'CONFIRMED' || (status === 'COMPLETED' && isFollowed(returnedAt, now)),
 			],
-			left,
+			isCheckedIn,
 		],
 	},
 };
@@ -67,7 +67,7 @@ export function handoverRefusal(phase: HandoverPhase, side: HandoverSide, trip: 
 	return guards[phase][side].find(([, holds]) => !holds(trip, now))?.[0] ?? null;
 }
 
-/** The phases a person may record, judged by the booking alone; whether they already did is known to the handover capability. */
+/** The phases a person may record according to the booking; whether they already did is known to the handover capability. */
 export function handoverActions(trip: Trip, side: HandoverSide | 'NONE', now: Date): HandoverPhase[] {
 	if (side === 'NONE') return [];
 	return (['CHECK_IN', 'CHECK_OUT'] as const).filter((phase) => handoverRefusal(phase, side, trip, now) === null);

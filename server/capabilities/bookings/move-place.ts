@@ -45,7 +45,7 @@ export async function movePlace(
 			const place = await insertPlace(tx, id, { ...columnsOf(typed), origin: 'OWNER', status: waits ? 'PROPOSED' : 'CURRENT' }, now);
 			await announce(platform, tx, row, { caller, change: waits ? 'PROPOSED' : 'MOVED', from, to: place });
 		}
-		return answered(platform, tx, { row, caller, saveResponse });
+		return presentMoved(platform, tx, { row, caller, saveResponse });
 	});
 }
 
@@ -67,7 +67,7 @@ export async function answerPlace(
 		const to = await closePlaces(tx, id, { from: 'PROPOSED', to: accepts ? 'CURRENT' : 'DECLINED', now });
 		if (!to) throw refuse('PLACE_NOT_PROPOSED');
 		await announce(platform, tx, row, { caller, change: accepts ? 'ACCEPTED' : 'DECLINED', from, to });
-		return answered(platform, tx, { row, caller, saveResponse });
+		return presentMoved(platform, tx, { row, caller, saveResponse });
 	});
 }
 
@@ -123,7 +123,7 @@ async function announce(platform: Platform, tx: Transaction, row: BookingRow, { 
 
 type Answered = { row: BookingRow; caller: Caller; saveResponse: SaveResponse };
 
-async function answered(platform: Platform, tx: Transaction, { row, caller, saveResponse }: Answered): Promise<Booking> {
+async function presentMoved(platform: Platform, tx: Transaction, { row, caller, saveResponse }: Answered): Promise<Booking> {
 	const [booking] = await presentBookings(tx, [row], caller, platform.clock.now());
 	if (!booking) throw refuse('BOOKING_NOT_FOUND');
 	await saveResponse(tx, booking);

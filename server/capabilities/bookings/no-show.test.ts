@@ -232,11 +232,11 @@ describe('an open report of a problem', () => {
 			for (const { id } of [first, second]) await admin.browser.call(decideReport, { params: { id }, body: goesOn });
 		}
 		await world.runJobs();
-		const told = async (person: Person) =>
+		const noShowTextsOf = async (person: Person) =>
 			(await person.browser.call(listNotifications))
 				.filter(({ type }) => type === 'NO_SHOW')
 				.map(({ title, body }) => `${title.en}: ${body.en}`);
-		const [toOwner, toRenter] = [await told(trip.owner), await told(trip.renter)];
+		const [toOwner, toRenter] = [await noShowTextsOf(trip.owner), await noShowTextsOf(trip.renter)];
 		expect(toOwner.filter((text) => /on hold: .*decide about it first.*stays open/.test(text))).toHaveLength(1);
 		expect(toOwner.filter((text) => /New deadline.* has until 11 Mar, 16:00 to dispute your/.test(text))).toHaveLength(1);
 		expect(toRenter.filter((text) => /on hold: .*You can still dispute/.test(text))).toHaveLength(1);
@@ -244,7 +244,7 @@ describe('an open report of a problem', () => {
 		expect(toOwner).toHaveLength(2);
 		expect(toRenter).toHaveLength(3);
 		for (const person of [contested.owner, contested.renter])
-			expect((await told(person)).filter((text) => /on hold|New deadline/.test(text))).toEqual([]);
+			expect((await noShowTextsOf(person)).filter((text) => /on hold|New deadline/.test(text))).toEqual([]);
 	});
 
 	it('does not prevent an admin from deciding the no-show, whose amounts are previewed', async () => {

@@ -39,11 +39,11 @@ export async function reportNoShow(platform: Platform, caller: Caller, id: strin
 		const problem = noShowProblem(toBookingLifecycle(row), side, now);
 		if (problem) throw refuse(problem, { from: ammanDateTime(noShowFrom(toBookingLifecycle(row))) });
 		const code: NoShowCode = side === 'OWNER' ? 'NO_SHOW_RENTER' : 'NO_SHOW_OWNER';
-		const said = await changeBooking(tx, id, { no_show_code: code, no_show_said_at: now });
+		const reported = await changeBooking(tx, id, { no_show_code: code, no_show_said_at: now });
 		await enqueue(tx, closeNoShow, { bookingId: id }, { runAt: new Date(now.getTime() + CONTEST_MS), key: `no-show-${id}` });
-		await note(platform, tx, caller, said, 'booking.no_show_reported');
-		await platform.events.publish(platform, tx, noShowReported, await toNoShowPayload(tx, said));
-		return presented(platform, tx, said, caller);
+		await auditNoShow(platform, tx, caller, reported, 'booking.no_show_reported');
+		await platform.events.publish(platform, tx, noShowReported, await toNoShowPayload(tx, reported));
+		return presented(platform, tx, reported, caller);
 	});
 }
 
@@ -53,7 +53,7 @@ export async function contestNoShow(platform: Platform, caller: Caller, id: stri
 		const now = platform.clock.now();
 		if (!canContestNoShow(toBookingLifecycle(row), side, now)) throw refuse('NO_SHOW_NOT_CONTESTABLE');
 		const contested = await changeBooking(tx, id, { no_show_contested_at: now, no_show_contest_reason: reason });
-		await note(platform, tx, caller, contested, 'booking.no_show_contested');
+		await auditNoShow(platform, tx, caller, contested, 'booking.no_show_contested');
 		await platform.events.publish(platform, tx, noShowContested, { ...(await toNoShowPayload(tx, contested)), reason });
 		return presented(platform, tx, contested, caller);
 	});
@@ -68,7 +68,7 @@ export async function decideNoShow(platform: Platform, caller: Caller, id: strin
 		if (!isPending(row)) throw refuse('NO_SHOW_NOT_POSSIBLE');
 		if (upheld) return presented(platform, tx, await uphold(platform, tx, row, caller.userId), caller);
 		const dismissed = await dismiss(platform, tx, row);
-		await note(platform, tx, caller, dismissed, 'booking.no_show_dismissed');
+		await auditNoShow(platform, tx, caller, dismissed, 'booking.no_show_dismissed');
 		await platform.events.publish(platform, tx, noShowDismissed, await toNoShowPayload(tx, dismissed));
 		return presented(platform, tx, dismissed, caller);
 	});
@@ -102,7 +102,7 @@ async function dismiss(platform: Platform, tx: Transaction, row: BookingRow): Pr
 	return changeBooking(tx, row.id, { no_show_closed_at: now });
 }
 
-async function note(platform: Platform, tx: Transaction, caller: Caller, row: BookingRow, action: AuditAction): Promise<void> {
+async function auditNoShow(platform: Platform, tx: Transaction, caller: Caller, row: BookingRow, action: AuditAction): Promise<void> {
 	const after = { code: row.no_show_code, contestedAt: row.no_show_contested_at, reason: row.no_show_contest_reason };
 	await audit(platform, tx, { actorId: caller.personId, action, subject: 'booking', subjectId: row.id, after });
 }

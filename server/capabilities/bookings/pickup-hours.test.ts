@@ -33,7 +33,7 @@ const quote = (from: string, to: string, zone?: Zone) =>
 	world.visitor().call(getQuote, { params: { id: car.id }, query: { from, to, ...(zone && { zone }) } });
 const cardFor = async (from: string, to: string) =>
 	(await world.visitor().call(searchCars, { query: { from, to, limit: '100' } })).find(({ id }) => id === car.id);
-/** To be fetched; the airport's hours are said apart. */
+/** Found with a pickup at its place, without a delivery to the airport. */
 const isListed = async (from: string, to: string) => (await cardFor(from, to))?.stay?.airportFeeJod === null;
 const deliveredTo = {
 	Amman: { address: 'Rainbow Street 12' },
@@ -96,34 +96,34 @@ describe('the pickup hours of a car', () => {
 		['2031-03-10T23:30', '2031-03-13T06:00', 'at night'],
 		['2031-03-10T06:00', '2031-03-13T12:00', 'before the pickup hours alone'],
 		['2031-03-10T12:00', '2031-03-13T22:30', 'after them alone'],
-	])('are a search’s as well, with the additional cost of the delivery: %s to %s, %s', async (from, to) => {
+	])('at the airport apply in search too, with the additional cost of the delivery: %s to %s, %s', async (from, to) => {
 		const card = await cardFor(from, to);
 		expect([(await quote(from, to)).reason, card?.stay?.airportFeeJod]).toEqual(['OUTSIDE_HOURS', '10.00']);
 		const delivered = await quote(from, to, 'Queen Alia Airport');
 		expect(parseFils(card?.stay?.totalJod ?? '') + 10_000n).toBe(parseFils(delivered.totalJod));
 	});
 
-	it('find no car at the airport before its hours there, nor one that is not brought there', async () => {
+	it('at the airport hide a car from earlier searches, and do not apply to a car that is not brought there', async () => {
 		expect(await cardFor('2031-03-10T05:30', '2031-03-13T12:00')).toBeUndefined();
 		await deliverTo([]);
 		expect(await cardFor('2031-03-10T23:30', '2031-03-13T06:00')).toBeUndefined();
 		expect(await isListed('2031-03-10T12:00', '2031-03-13T12:00')).toBe(true);
 	});
 
-	it('are not a search’s where they leave out some pickup hours: a stay must not begin in the one and end in the other', async () => {
+	it('at the airport do not apply in search if they leave out some pickup hours: a stay must not begin in the one range and end in the other', async () => {
 		await deliverTo(['Queen Alia Airport'], { from: '00:00', until: '20:00' });
 		expect(await cardFor('2031-03-10T06:00', '2031-03-13T21:00')).toBeUndefined();
 		expect(await isListed('2031-03-10T21:00', '2031-03-13T21:00')).toBe(true);
 	});
 
-	it('are not a search’s for a car of a city far away', async () => {
+	it('at the airport do not apply in search for a car of a distant city', async () => {
 		car = await aCar(world, owner, { city: 'Aqaba', pickupHours: { from: '08:00', until: '22:00' }, dailyRateFils: 40_000n });
 		await deliverTo(['Queen Alia Airport']);
 		expect(await cardFor('2031-03-10T23:30', '2031-03-13T06:00')).toBeUndefined();
 		expect((await quote('2031-03-10T23:30', '2031-03-13T06:00', 'Queen Alia Airport')).available).toBe(true);
 	});
 
-	it('stand on the car’s page, and stay when the owner changes other terms', async () => {
+	it('are on the car’s page, and stay when the owner changes other terms', async () => {
 		const { terms, stayRules } = await world.visitor().call(getCar, { params: { slug: car.slug } });
 		expect([terms.pickupHours, terms.airportHours, stayRules.hours]).toEqual([
 			{ from: '08:00', until: '22:00' },

@@ -9,7 +9,7 @@ import type { BookingLifecycle } from './rules.ts';
 
 const SHARED_AFTER_MS = PLACE_SHARED_DAYS * DAY_MS;
 const FREE_MOVE_METRES = FREE_MOVE_KILOMETRES * 1000;
-/** A renter who knows of a longer delay arranges another hour with the owner. */
+/** A delay can be announced from this long before the pickup; earlier, a change of the trip is proposed instead. */
 const LATE_BEFORE_MS = DAY_MS;
 const MAX_LATE_MS = MAX_DELAY_HOURS * HOUR_MS;
 

@@ -138,8 +138,8 @@ describe('an owner who moves the place', () => {
 			...{ place: { text: { en: 'Sweifieh' } }, proposal: { text: { en: 'Kursi' } } },
 		});
 		await world.runJobs();
-		const told = (await renter.browser.call(listNotifications)).map(({ body }) => body.en);
-		expect(told).toContainEqual(expect.stringContaining('It’s more than 5 km from the place you agreed on'));
+		const bodies = (await renter.browser.call(listNotifications)).map(({ body }) => body.en);
+		expect(bodies).toContainEqual(expect.stringContaining('It’s more than 5 km from the place you agreed on'));
 		await renter.browser.call(acceptBookingPlace, { params, body: {} });
 		expect(await move('Dabouq', { latitude: 31.99, longitude: 35.813 })).toMatchObject({
 			place: { text: { en: 'Dabouq' } },

@@ -90,7 +90,7 @@ function agreedPromo(row: BookingRow): bigint | null {
 /** The days with the discount of a long rental, without a code: compared with the price of another car, which has no code. */
 export const rentWithoutPromo = (row: BookingRow): bigint => row.total_fils - row.fees_fils + (agreedPromo(row) ?? 0n);
 
-/** As letters name it, without the sign. */
+/** The discount for letters, without the minus sign. */
 export function toLetterPromo(row: BookingRow): { code: string; amountJod: string } | null {
 	const line = lineOf(row);
 	return line && { code: line.code, amountJod: line.amountJod.replace('-', '') };

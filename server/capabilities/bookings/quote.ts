@@ -189,15 +189,15 @@ export async function getBookableCar(
 	{ stay, requested, now }: { stay: Stay; requested: StayRequest; now: Date },
 ): Promise<{ offer: BookableCar; datePrices: DatePrices }> {
 	await lockCarShared(db, carId);
-	const held = await carForStay(db, carId, paidDays(stay));
-	if (held?.car.verification_status !== 'VERIFIED' || held.car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
-	const { car } = held;
+	const locked = await carForStay(db, carId, paidDays(stay));
+	if (locked?.car.verification_status !== 'VERIFIED' || locked.car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
+	const { car } = locked;
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
 	if (isClosed(car.office_permit_ends_on, ammanDate(now))) throw refuse('OFFICE_PERMIT_EXPIRED');
 	if (!isBookable(carState(car), ammanDate(now))) throw refuse('CAR_NOT_BOOKABLE');
 	const [zones, extras] = [await offeredZones(db, car), await extrasFor(db, car, requested)];
 	const settings = await withFeeOf(db, car, await currentSettings(db));
-	return { offer: { car, zones, extras, settings }, datePrices: held.datePrices };
+	return { offer: { car, zones, extras, settings }, datePrices: locked.datePrices };
 }
 
 /** The settings for this car: its company may have its own fee. */

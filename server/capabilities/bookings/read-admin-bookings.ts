@@ -38,7 +38,7 @@ export async function readAdminBookings(platform: Platform, caller: Caller, quer
 	return {
 		bookings: bookings.flatMap((booking): AdminBooking[] => {
 			const row = rowsById.get(booking.id);
-			return row ? [{ ...booking, ...flat(booking), ...decisions(row, now) }] : [];
+			return row ? [{ ...booking, ...toFlatFields(booking), ...decisions(row, now) }] : [];
 		}),
 		next,
 		total,
@@ -63,7 +63,7 @@ function decisions(row: BookingRow, now: Date): Pick<AdminBooking, 'adminActions
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number];
 
 /** Flat field names for the table. */
-function flat(booking: Booking) {
+function toFlatFields(booking: Booking) {
 	return {
 		carTitle: booking.car.title,
 		carTitleAr: booking.car.titleAr,

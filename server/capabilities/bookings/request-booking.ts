@@ -88,8 +88,8 @@ export async function holdDates(platform: Platform, tx: Transaction, caller: Ren
 		...(rebookedFrom ? { rebooked_from: rebookedFrom } : {}),
 	});
 	await reserveExtras(tx, id, { offered: offer.extras, items: body.extras.items }, blockedInterval(car, stay));
-	const taken = promo && (await usePromo(tx, promo, row, made));
-	if (taken) throw refuseUse(taken);
+	const promoProblem = promo && (await usePromo(tx, promo, row, made));
+	if (promoProblem) throw refuseUse(promoProblem);
 	const { owner_id: ownerId } = car;
 	await platform.events.publish(platform, tx, bookingHeld, { bookingId: id, carId: car.id, ownerId, renterId: caller.userId });
 	await enqueue(tx, expireHold, { bookingId: id }, { runAt: row.hold_expires_at, key: `hold-${id}` });
@@ -173,12 +173,12 @@ export function assertLandsNearPickup({ delivery }: BookingExtras, { start }: Pi
 
 /** What the client displayed must equal what will be charged; amounts of the client are never used. */
 function assertSameTotals(body: Hold['body'], stay: Stay, made: Price): void {
-	const shown = [
+	const compared = [
 		[body.totalJod, made.totalFils],
 		[body.depositJod, made.depositFils],
 		[body.dailyRateJod, made.dailyRateFils],
 	] as const;
-	if (shown.every(([text, fils]) => text === undefined || sameAmount(text, fils))) return;
+	if (compared.every(([text, fils]) => text === undefined || sameAmount(text, fils))) return;
 	const promo = body.promoCode === undefined ? {} : { promo: promoOfQuote(body.promoCode, null) };
 	throw refuse('PRICE_CHANGED', { quote: { ...presentQuote(stay, made, null), ...promo } });
 }

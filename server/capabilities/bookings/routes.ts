@@ -15,7 +15,7 @@ import { quoteStay } from './quote.ts';
 import { type BookingPage, readBooking, readBookings, readDashboard, readOwnerBookings } from './read-bookings.ts';
 import { requestBooking } from './request-booking.ts';
 
-function paged({ bookings, next, total }: BookingPage, call: { headers: Headers; request: Request }) {
+function answerWithPage({ bookings, next, total }: BookingPage, call: { headers: Headers; request: Request }) {
 	setPage(call, { next, total });
 	return bookings;
 }
@@ -28,9 +28,9 @@ export const bookingRoutes = (platform: PaymentPlatform): Route[] => [
 	bind(quoteWithCodeCall, ({ caller, params, body }) => quoteWithCode(platform, caller, params.id, body)),
 	bind(contract.requestBooking, ({ caller, body, saveResponse }) => requestBooking(platform, caller, body, saveResponse)),
 	bind(contract.getBooking, ({ caller, params }) => readBooking(platform, caller, params.id)),
-	bind(contract.listBookings, async (call) => paged(await readBookings(platform, call.caller, call.query), call)),
+	bind(contract.listBookings, async (call) => answerWithPage(await readBookings(platform, call.caller, call.query), call)),
 	bind(exportOwnerBookings, ({ caller, query }) => exportBookings(platform, caller, query.lang)),
-	bind(contract.listOwnerBookings, async (call) => paged(await readOwnerBookings(platform, call.caller, call.query), call)),
+	bind(contract.listOwnerBookings, async (call) => answerWithPage(await readOwnerBookings(platform, call.caller, call.query), call)),
 	bind(contract.acceptBooking, ({ caller, params, saveResponse }) =>
 		answerRequest(platform, caller, params.id, { event: 'ACCEPT', saveResponse }),
 	),

@@ -10,7 +10,7 @@ export const HOLD_MS = HOLD_MINUTES * 60_000;
 const ANSWER_MS = ANSWER_HOURS * HOUR_MS;
 export const COMPLETE_AFTER_MS = COMPLETE_AFTER_HOURS * HOUR_MS;
 export const NO_SHOW_AFTER_MS = NO_SHOW_AFTER_HOURS * HOUR_MS;
-/** After a flight from this long after the landing instead, but never sooner after the pickup than this. */
+/** With a flight a no-show can be reported this long after the landing instead, but not before this time after the pickup. */
 const NO_SHOW_AFTER_LANDING_MS = 1.5 * HOUR_MS;
 const LEAST_GRACE_MS = 0.5 * HOUR_MS;
 export const CONTEST_MS = CONTEST_HOURS * HOUR_MS;

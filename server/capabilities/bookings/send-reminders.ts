@@ -13,13 +13,13 @@ export async function sendDueReminders(platform: Platform): Promise<void> {
 	const now = platform.clock.now();
 	for (let after: string | null = null; ; ) {
 		const page: BookingRow[] = await remindable(platform.db, now, after, PAGE);
-		const due = page.filter((row) => dueReminders(seen(row), now).length > 0);
+		const rowsToRemind = page.filter((row) => dueReminders(toRemindable(row), now).length > 0);
 		const sent = await listSentReminders(
 			platform.db,
-			due.map(({ id }) => id),
+			rowsToRemind.map(({ id }) => id),
 		);
-		for (const row of due) {
-			if (dueReminders(seen(row), now).some(({ kind }) => !sent.has(`${kind}:${row.id}`))) await remind(platform, row.id);
+		for (const row of rowsToRemind) {
+			if (dueReminders(toRemindable(row), now).some(({ kind }) => !sent.has(`${kind}:${row.id}`))) await remind(platform, row.id);
 		}
 		after = page.at(-1)?.id ?? null;
 		if (page.length < PAGE) return;
@@ -32,7 +32,7 @@ async function remind(platform: Platform, bookingId: string): Promise<void> {
 		const row = await lockBooking(tx, bookingId);
 		if (!row) return;
 		const now = platform.clock.now();
-		for (const { kind, dueAt } of dueReminders(seen(row), now)) {
+		for (const { kind, dueAt } of dueReminders(toRemindable(row), now)) {
 			if (!(await markReminderSent(tx, bookingId, kind, now))) continue;
 			const day = ammanDate(dueAt) === ammanDate(now) ? 'TODAY' : 'TOMORROW';
 			await platform.events.publish(platform, tx, bookingReminder, {
@@ -45,7 +45,7 @@ async function remind(platform: Platform, bookingId: string): Promise<void> {
 	});
 }
 
-const seen = (row: BookingRow): Remindable => ({
+const toRemindable = (row: BookingRow): Remindable => ({
 	status: row.status,
 	paidAt: row.paid_at,
 	respondBy: row.respond_by,

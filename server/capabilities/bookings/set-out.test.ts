@@ -40,7 +40,7 @@ async function anOfficeTrip(options: CarOptions = {}): Promise<OfficeTrip> {
 	return { id, params: { id }, owner, renter, car, startsAt, endsAt, driver, other };
 }
 
-async function told(renter: Person) {
+async function departuresAnnouncedTo(renter: Person) {
 	await world.runJobs();
 	return (await renter.browser.call(listNotifications)).filter(({ type }) => type === 'ON_THE_WAY');
 }
@@ -60,7 +60,7 @@ describe('a driver on the way', () => {
 		const colleague = { onTheWay: { ...onTheWay, name: { en: 'Omar Haddad' } } };
 		expect((await owner.browser.call(getOwnerToday)).pickups).toMatchObject([{ bookingId: trip.id, whereAndWhen: colleague }]);
 		expect(await other.browser.call(todaysHandovers)).toMatchObject([{ bookingId: trip.id, whereAndWhen: colleague }]);
-		expect(await told(renter)).toMatchObject([
+		expect(await departuresAnnouncedTo(renter)).toMatchObject([
 			{
 				title: { en: 'Sama Cars · Omar is on the way' },
 				body: { en: expect.stringContaining('set out at 09:00'), ar: expect.stringContaining('09:00') },
@@ -70,7 +70,7 @@ describe('a driver on the way', () => {
 		expect(happened.filter(({ kind }) => kind === 'SET_OUT')).toMatchObject([{ phase: 'CHECK_IN', by: { en: 'Sama Cars · Omar' } }]);
 	});
 
-	it('is enough: of two who announce it at once one goes, and the other gets the name of the first', async () => {
+	it('is the only one: if two announce it at once, one goes and the other reads the name of the first', async () => {
 		const { driver, other, params, renter } = await anOfficeTrip();
 		const answers = await Promise.all([driver, other, driver, other].map((person) => person.browser.try(setOut, { params, ...pickup })));
 		const [refused, ...more] = answers.filter(({ status }) => status === 409);
@@ -79,7 +79,7 @@ describe('a driver on the way', () => {
 			code: 'ON_THE_WAY_ALREADY',
 			error: expect.stringMatching(/(Omar Haddad|Sami Nasser).* since 09:00/),
 		});
-		expect(await told(renter)).toHaveLength(1);
+		expect(await departuresAnnouncedTo(renter)).toHaveLength(1);
 	});
 
 	it('may turn back, and a manager may do so for them; then a colleague can go', async () => {
@@ -94,7 +94,7 @@ describe('a driver on the way', () => {
 		await driver.browser.call(turnBack, { params });
 		world.clock.moveTo(new Date(world.clock.now().getTime() + 60_000));
 		await other.browser.call(setOut, { params, ...pickup });
-		expect(await told(renter)).toHaveLength(2);
+		expect(await departuresAnnouncedTo(renter)).toHaveLength(2);
 		expect((await look(owner, trip)).allowedActions).toContain('TURN_BACK');
 		await owner.browser.call(turnBack, { params });
 		expect(await look(renter, trip)).toMatchObject({ onTheWay: null });
@@ -142,7 +142,7 @@ describe('a driver on the way', () => {
 		expect(await look(owner, trip)).toMatchObject({ onTheWay: null, startAt: '2031-03-10T12:00:00+03:00' });
 	});
 
-	it('is no longer on the way when removed from the team or when their role hands over no cars', async () => {
+	it('is no longer on the way after being removed from the team, or with a role that hands over no cars', async () => {
 		const trip = await anOfficeTrip();
 		const { owner, renter, driver, other, params } = trip;
 		await driver.browser.call(setOut, { params, ...pickup });
@@ -186,5 +186,7 @@ it('an owner without an office fetches a delivered car, and the renter reads the
 	await owner.browser.call(setOut, { params, ...to('CHECK_OUT') });
 	const { onTheWay, contact } = await look(renter, trip);
 	expect(onTheWay).toMatchObject({ phase: 'CHECK_OUT', since: '2031-03-13T21:30:00+03:00', name: contact?.name });
-	expect((await told(renter)).map(({ title }) => title.en)).toEqual([`${contact?.name.en} is on the way to collect the car`]);
+	expect((await departuresAnnouncedTo(renter)).map(({ title }) => title.en)).toEqual([
+		`${contact?.name.en} is on the way to collect the car`,
+	]);
 });

@@ -62,10 +62,10 @@ export async function onPaymentFailed(
 /** A refund of part or all of the charge has arrived. */
 export async function onRefundArrived(_platform: Platform, tx: Transaction, { bookingId }: { bookingId: string }): Promise<void> {
 	const row = await lockBooking(tx, bookingId);
-	const so = row?.paid_at ? await getRefundTotals(tx, bookingId) : null;
+	const totals = row?.paid_at ? await getRefundTotals(tx, bookingId) : null;
 	// The refund may belong to a duplicate payment.
-	if (!so || so.arrivedFils === 0n) return;
-	await changeBooking(tx, bookingId, { payment_status: so.arrivedFils < so.chargedFils ? 'PARTIALLY_REFUNDED' : 'REFUNDED' });
+	if (!totals || totals.arrivedFils === 0n) return;
+	await changeBooking(tx, bookingId, { payment_status: totals.arrivedFils < totals.chargedFils ? 'PARTIALLY_REFUNDED' : 'REFUNDED' });
 }
 
 /** In both languages, because renter and owner see it unchanged. */

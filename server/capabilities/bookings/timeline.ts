@@ -53,7 +53,7 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 		...(await listRebookingEvents(platform.db, row)),
 		...listGoodwillEvents(await grantedGoodwillOf(platform.db, id), viewer),
 	];
-	// Nor what the renter has booked elsewhere.
+	// The owner does not see what else the renter has booked.
 	const carried = viewer.isOwner ? [] : listCarriedEvents(await carriedMoneyOf(platform.db, id));
 	const atFirst = (await appliedPaymentsOf(platform.db, id)).filter(({ purpose }) => purpose !== 'CHANGE');
 	const paidFils = atFirst.length > 0 ? atFirst.reduce((sum, { amount_fils: fils }) => sum + fils, 0n) : undefined;

@@ -10,7 +10,7 @@ const ofPeople = (text: string) =>
 	sql`SELECT id FROM bookings WHERE owner_id IN (${peopleWithText(text)}) UNION SELECT id FROM bookings WHERE renter_id IN (${peopleWithText(text)})`;
 
 /** Each word must be in the booking's stored search text (renter, car, number), or in a party's name, e-mail or phone. */
-const having = (word: string) => sql`(SELECT id FROM bookings WHERE found_by LIKE ${`%${word}%`} UNION ${ofPeople(word)})`;
+const bookingsWithWord = (word: string) => sql`(SELECT id FROM bookings WHERE found_by LIKE ${`%${word}%`} UNION ${ofPeople(word)})`;
 
 /**
  * Ids of the bookings that match all words, belong to a whole phone number or e-mail address, or whose car has this plate: an array, for
@@ -18,7 +18,7 @@ const having = (word: string) => sql`(SELECT id FROM bookings WHERE found_by LIK
  */
 export function bookingsWithText(q: string): RawBuilder<string[]> {
 	const plate = plateDigits(foldDigits(q).trim());
-	const byWords = sql`(${sql.join(foldedWords(q).map(having), sql` INTERSECT `)})`;
+	const byWords = sql`(${sql.join(foldedWords(q).map(bookingsWithWord), sql` INTERSECT `)})`;
 	const byPlate = plate === null ? [] : [sql`SELECT id FROM bookings WHERE car_id IN (${carsWithPlate(plate)})`];
 	// An array is computed once for the whole statement. As a subquery of the list, common parts of e-mail addresses were looked up again
 	// for each of its rows.

@@ -31,19 +31,20 @@ export function parseBusySpans(text: string, window: BusySpan): BusySpan[] {
 }
 
 function timesOf(event: ICAL.Event, window: BusySpan): BusySpan[] {
-	if (!event.isRecurring()) return within(window, takes(event.component) ? timeOf(event.startDate, event.endDate, event.component) : null);
+	if (!event.isRecurring())
+		return clipToWindow(window, blocksCar(event.component) ? timeOf(event.startDate, event.endDate, event.component) : null);
 	const times: BusySpan[] = [];
 	const iterator = event.iterator();
 	for (let count = 0; count < MAX_REPETITIONS && times.length < MAX_TAKEN; count += 1) {
 		const next = iterator.next();
 		if (!next || dateOf(next, event.component) >= window.to) break;
 		const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-		if (takes(item.component)) times.push(...within(window, timeOf(startDate, endDate, item.component)));
+		if (blocksCar(item.component)) times.push(...clipToWindow(window, timeOf(startDate, endDate, item.component)));
 	}
 	return times;
 }
 
-function takes(component: ICAL.Component): boolean {
+function blocksCar(component: ICAL.Component): boolean {
 	const says = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
 	return says('transp') !== 'TRANSPARENT' && says('status') !== 'CANCELLED';
 }
@@ -53,7 +54,7 @@ const timeOf = (start: ICAL.Time, end: ICAL.Time, component: ICAL.Component): Bu
 	to: dateOf(end, component),
 });
 
-function within(window: BusySpan, time: BusySpan | null): BusySpan[] {
+function clipToWindow(window: BusySpan, time: BusySpan | null): BusySpan[] {
 	return time && time.to > time.from && time.to > window.from && time.from < window.to
 		? [{ from: time.from, to: Math.min(time.to, window.to) }]
 		: [];
@@ -74,8 +75,10 @@ function atZone(figures: number, zone: string): number {
 			...{ timeZone: zone, hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' },
 			...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
 		} as Intl.DateTimeFormatOptions).formatToParts(moment);
-		const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-		return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - moment;
+		const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+		return (
+			Date.UTC(numberOf('year'), numberOf('month') - 1, numberOf('day'), numberOf('hour'), numberOf('minute'), numberOf('second')) - moment
+		);
 	};
 	try {
 		return figures - offsetAt(figures - offsetAt(figures));

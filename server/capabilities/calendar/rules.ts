@@ -22,10 +22,10 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
 /** The parts of `spans` that no interval of `taken` covers. */
 export function subtractSpans(spans: readonly Span[], removed: readonly Span[]): Span[] {
 	let left = mergeSpans(spans);
-	for (const gone of mergeSpans(removed)) {
+	for (const removedSpan of mergeSpans(removed)) {
 		left = left.flatMap((span) => [
-			...(span.startsAt < gone.startsAt ? [{ startsAt: span.startsAt, endsAt: earlier(span.endsAt, gone.startsAt) }] : []),
-			...(span.endsAt > gone.endsAt ? [{ startsAt: later(span.startsAt, gone.endsAt), endsAt: span.endsAt }] : []),
+			...(span.startsAt < removedSpan.startsAt ? [{ startsAt: span.startsAt, endsAt: earlier(span.endsAt, removedSpan.startsAt) }] : []),
+			...(span.endsAt > removedSpan.endsAt ? [{ startsAt: later(span.startsAt, removedSpan.endsAt), endsAt: span.endsAt }] : []),
 		]);
 	}
 	return left;

@@ -57,7 +57,7 @@ export async function addSource(
 export async function refreshSource(platform: Platform, caller: Caller, carId: string, sourceId: string): Promise<CalendarSync> {
 	const source = await ownSource(platform, caller, carId, sourceId);
 	await platform.limits.count('calendarPerson', caller.userId);
-	await look(platform, source);
+	await readNow(platform, source);
 	return presentSync(platform, platform.db, carId);
 }
 
@@ -89,10 +89,10 @@ async function ownSource(platform: Platform, caller: Caller, carId: string, sour
 async function syncSource(platform: Platform, sourceId: string): Promise<void> {
 	const source = await sourceById(platform.db, sourceId);
 	const car = source && (await carById(platform.db, source.car_id));
-	if (car && car.deleted_at === null) await look(platform, source);
+	if (car && car.deleted_at === null) await readNow(platform, source);
 }
 
-async function look(platform: Platform, source: SourceRow): Promise<void> {
+async function readNow(platform: Platform, source: SourceRow): Promise<void> {
 	const reading = await readSource(platform, source.url);
 	await inTransaction(platform.db, async (tx) => {
 		await lockCar(tx, source.car_id);

@@ -12,7 +12,7 @@ export type SubmittedPage = SubmittedOf & { order?: ListOrder | undefined; after
 
 /** The searched text; folded in SQL, because a car outside search has no stored folded text. */
 const text = sql<string>`folded(cars.title || ' ' || cars.make || ' ' || cars.model || ' ' || cars.year || ' ' || coalesce(cars.plate_number, ''))`;
-const has = (word: string) => {
+const matchesWord = (word: string) => {
 	const spelled = withBadge(word).map((each) => sql`${text} LIKE '%' || folded(${each.replace(/[\\%_]/g, '\\$&')}) || '%'`);
 	return sql<boolean>`(${sql.join(spelled, sql` OR `)})`;
 };
@@ -32,7 +32,7 @@ export async function listSubmitted(db: Queryable, { words, status, order: asked
 		.orderBy('cars.id', order)
 		.limit(limit + 1);
 	if (status) query = query.where(hasStatus(status));
-	for (const word of words) query = query.where(has(word));
+	for (const word of words) query = query.where(matchesWord(word));
 	if (after)
 		query = query.where(
 			sql<boolean>`(${column}, cars.id) ${sql.raw(order === 'asc' ? '>' : '<')} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
@@ -46,7 +46,7 @@ export async function countSubmitted(db: Queryable, { words, status }: Submitted
 		.select((eb) => eb.fn.countAll<bigint>().as('cars'))
 		.where(submitted);
 	if (status) query = query.where(hasStatus(status));
-	for (const word of words) query = query.where(has(word));
+	for (const word of words) query = query.where(matchesWord(word));
 	return Number((await query.executeTakeFirstOrThrow()).cars);
 }
 

@@ -59,13 +59,13 @@ describe('photos', () => {
 		await price(owner, id);
 		const first = await addPhoto(owner, id);
 		const photosOf = async () => (await owner.browser.call(getOwnerCar, { params: { id } })).photos.map((photo) => photo.id);
-		const fresh = await upload(owner, await aJpeg());
+		const uploaded = await upload(owner, await aJpeg());
 		const refused = (photos: string[]) => owner.browser.refused(arrangeCarPhotos, { params: { id }, body: { photos } });
-		expect(await refused([fresh, '/objects/uploads/none'])).toMatchObject({ status: 400, fields: { 'photos.1': expect.any(String) } });
-		expect(await refused([fresh, fresh])).toMatchObject({ code: 'PHOTO_NOT_FOUND' });
-		expect(await refused([fresh, randomUUID()])).toMatchObject({ code: 'PHOTO_NOT_FOUND' });
+		expect(await refused([uploaded, '/objects/uploads/none'])).toMatchObject({ status: 400, fields: { 'photos.1': expect.any(String) } });
+		expect(await refused([uploaded, uploaded])).toMatchObject({ code: 'PHOTO_NOT_FOUND' });
+		expect(await refused([uploaded, randomUUID()])).toMatchObject({ code: 'PHOTO_NOT_FOUND' });
 		expect(await photosOf()).toEqual([first.id]);
-		const [made, kept] = await owner.browser.call(arrangeCarPhotos, { params: { id }, body: { photos: [fresh, first.id] } });
+		const [made, kept] = await owner.browser.call(arrangeCarPhotos, { params: { id }, body: { photos: [uploaded, first.id] } });
 		expect(kept).toEqual({ ...first, sort: 1 });
 		expect(await photosOf()).toEqual([made?.id, first.id]);
 

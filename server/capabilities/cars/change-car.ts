@@ -79,8 +79,8 @@ export async function changeLockedCar(
 		action: 'car.changed',
 		subject: 'car',
 		subjectId: carId,
-		before: legible(pick(before, written)),
-		after: legible(written),
+		before: toJsonValues(currentValues(before, written)),
+		after: toJsonValues(written),
 	});
 	await platform.events.publish(platform, tx, carChanged, { carId });
 }
@@ -89,9 +89,9 @@ export async function changeLockedCar(
 function consequences(before: CarRow, change: CarChange): CarChange {
 	const verifiedAgain = before.verification_status === 'VERIFIED' && differs(before, change, verifiedColumns);
 	const mends = Object.keys(change).join() !== 'is_active';
-	const again = verifiedAgain || (before.verification_status === 'REJECTED' && mends);
+	const needsVerification = verifiedAgain || (before.verification_status === 'REJECTED' && mends);
 	return {
-		...(again && { verification_status: 'PENDING', verification_notes: null }),
+		...(needsVerification && { verification_status: 'PENDING', verification_notes: null }),
 		...(differs(before, change, ['insurance_expires_on', 'insurance_document_id']) && { insurance_checked_at: null }),
 	};
 }
@@ -106,9 +106,9 @@ const fieldsOf = ({ make, model, year }: CarChange) => ({
 	...(typeof year === 'number' && { year }),
 });
 
-const pick = (row: CarRow, change: CarChange) =>
+const currentValues = (row: CarRow, change: CarChange) =>
 	Object.fromEntries(Object.keys(change).map((column) => [column, row[column as keyof CarRow]]));
 
 /** JSON has no bigint: fils are written as text. */
-const legible = (columns: object) =>
+const toJsonValues = (columns: object) =>
 	Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]));

@@ -29,7 +29,7 @@ const of = ({ id }: { id: string }) => ({ params: { id } });
 const queued = async ({ id }: { id: string }, by = admin) =>
 	(await by.browser.call(adminCars, { query: { status: 'PENDING', limit: 100 } as never })).find((car) => car.id === id);
 const stateOf = async (car: { id: string }) => (await owner.browser.call(getOwnerCar, of(car))).state;
-const told = async () => (await owner.browser.call(listNotifications)).length;
+const countNotifications = async () => (await owner.browser.call(listNotifications)).length;
 
 async function approval(car: { id: string }): Promise<CarDecision> {
 	const waiting = await queued(car);
@@ -70,7 +70,11 @@ it('is refused to an admin whose own car it is, in the review and by the calls t
 describe('a decision about a car', () => {
 	it('is carried out after ten seconds, and the owner is notified only then', async () => {
 		const car = await aWaiting();
-		const before = { waiting: await admin.browser.call(adminWaiting), stats: await admin.browser.call(adminStats), told: await told() };
+		const before = {
+			waiting: await admin.browser.call(adminWaiting),
+			stats: await admin.browser.call(adminStats),
+			notifications: await countNotifications(),
+		};
 		const body: CarDecision = { ...(await approval(car)), status: 'APPROVED', insuranceExpiresOn: '2032-05-01' };
 		expect(await admin.browser.call(decideCar, { ...of(car), body })).toMatchObject({
 			status: 'APPROVED',
@@ -80,13 +84,13 @@ describe('a decision about a car', () => {
 		expect((await admin.browser.call(adminStats)).pendingCars).toBe(before.stats.pendingCars - 1);
 		expect(await queued(car)).toBeUndefined();
 		await world.advance(UNDO_MS - 1);
-		expect([await stateOf(car), await told()]).toEqual(['PENDING', before.told]);
+		expect([await stateOf(car), await countNotifications()]).toEqual(['PENDING', before.notifications]);
 		await world.advance(1);
 		expect(await owner.browser.call(getOwnerCar, of(car))).toMatchObject({
 			state: 'VERIFIED',
 			papers: { insurance: { expiresOn: '2032-05-01' } },
 		});
-		expect(await told()).toBe(before.told + 1);
+		expect(await countNotifications()).toBe(before.notifications + 1);
 		const written = await admin.browser.call(listAudit, { query: { subjectId: car.id, action: 'car.verified' } as never });
 		expect(written.map(({ actor }) => actor?.id)).toEqual([admin.id]);
 		expect(await admin.browser.refused(undoCarDecision, of(car))).toMatchObject({ status: 409, code: 'CAR_UNDO_OVER' });
@@ -94,17 +98,17 @@ describe('a decision about a car', () => {
 
 	it('is undone only by the admin who made it, without a trace, and another decision has its own ten seconds', async () => {
 		const car = await aWaiting();
-		const before = await told();
+		const before = await countNotifications();
 		await admin.browser.call(decideCar, { ...of(car), body: await approval(car) });
 		expect(await colleague.browser.refused(undoCarDecision, of(car))).toMatchObject({ code: 'CAR_UNDO_OVER' });
 		await world.advance(6000);
 		await admin.browser.call(undoCarDecision, of(car));
 		await admin.browser.call(decideCar, { ...of(car), body: await rejection(car) });
 		await world.advance(6000);
-		expect([await stateOf(car), await told()]).toEqual(['PENDING', before]);
+		expect([await stateOf(car), await countNotifications()]).toEqual(['PENDING', before]);
 		await world.advance(4000);
 		expect(await owner.browser.call(getOwnerCar, of(car))).toMatchObject({ state: 'REJECTED', verificationNotes: NOTES });
-		expect(await told()).toBe(before + 1);
+		expect(await countNotifications()).toBe(before + 1);
 		expect(await admin.browser.refused(undoCarDecision, of({ id: randomUUID() }))).toMatchObject({ status: 404 });
 	});
 
@@ -139,10 +143,10 @@ describe('a decision about a car', () => {
 		await admin.browser.call(decideCar, { ...of(gone), body: await rejection(gone) });
 		await world.running.platform.db.updateTable('users').set({ role: 'RENTER' }).where('id', '=', other.id).execute();
 		await owner.browser.call(deleteOwnerCar, of(gone));
-		const before = await told();
+		const before = await countNotifications();
 		await world.advance(UNDO_MS);
 		expect(await queued(car)).toBeDefined();
-		expect(await told()).toBe(before);
+		expect(await countNotifications()).toBe(before);
 		expect(await admin.browser.refused(claimCar, of(gone))).toMatchObject({ code: 'CAR_NOT_FOUND' });
 	});
 });
@@ -181,9 +185,9 @@ describe('two admins', () => {
 		const change = { ...of(changed), body: { changeId: body.version } };
 		expect(await colleague.browser.refused(approveCarChange, change)).toMatchObject({ code: 'CAR_DECIDED_BY' });
 		expect(await admin.browser.refused(approveCarChange, change)).toMatchObject({ code: 'CAR_NOT_PENDING' });
-		const before = await told();
+		const before = await countNotifications();
 		await world.advance(UNDO_MS);
-		expect(await told()).toBe(before + 2);
+		expect(await countNotifications()).toBe(before + 2);
 		expect(await admin.browser.refused(claimCar, of(changed))).toMatchObject({ code: 'CAR_NOT_PENDING' });
 	});
 });

@@ -54,7 +54,7 @@ export async function decideCarWithUndo(platform: Platform, caller: Caller, carI
 	return { id: carId, status: decision.status, carriedOutAt: ammanIso(carryOutAt) };
 }
 
-/** As long as it is not carried out, even if its time is over. Throws CAR_NOT_FOUND, CAR_UNDO_OVER. */
+/** Undoes a decision until it is carried out, even if its time is over. Throws CAR_NOT_FOUND, CAR_UNDO_OVER. */
 export async function undoCarDecision(platform: Platform, caller: Caller, carId: string): Promise<{ claimedUntil: string }> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const claimedUntil = await inTransaction(platform.db, async (tx) => {
@@ -69,14 +69,14 @@ export async function undoCarDecision(platform: Platform, caller: Caller, carId:
 async function carryOutDecision(platform: Platform, { carId }: { carId: string }): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const car = await lockCar(tx, carId);
-		const due = car && (await takeDueDecision(platform, tx, { table: carReviews, id: carId }));
-		if (!car || !due) return;
-		if ('again' in due) return enqueue(tx, carryOutJob, { carId }, { runAt: due.again, key: keyOf(carId) });
-		const decision = carDecision.parse(due.decision);
+		const dueDecision = car && (await takeDueDecision(platform, tx, { table: carReviews, id: carId }));
+		if (!car || !dueDecision) return;
+		if ('again' in dueDecision) return enqueue(tx, carryOutJob, { carId }, { runAt: dueDecision.again, key: keyOf(carId) });
+		const decision = carDecision.parse(dueDecision.decision);
 		const waiting = await waitingPart(tx, car);
 		// Its owner changed it meanwhile, or a process of the former release decided it: the waiting content was not reviewed.
 		if (waiting?.version !== decision.version) return;
-		await carryOut(platform, tx, due.adminId, { waiting, decision });
+		await carryOut(platform, tx, dueDecision.adminId, { waiting, decision });
 	});
 }
 

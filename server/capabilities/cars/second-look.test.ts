@@ -106,7 +106,7 @@ describe('a verified car', () => {
 		expect(await inQueue()).toBeUndefined();
 	});
 
-	it('may replace one photo in three at once, but not one after another', async () => {
+	it('may replace one photo in three without a review, but not more of them one after another', async () => {
 		const [first = '', second = '', third = ''] = await photoIds();
 		await arrange([first, second, await aNewPhoto()]);
 		const [, , replaced = ''] = await photoIds();

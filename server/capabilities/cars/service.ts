@@ -106,20 +106,20 @@ async function announceDueServices(platform: Platform): Promise<void> {
 	const today = ammanDate(platform.clock.now());
 	const within = { until: addDays(today, SERVICE_AHEAD.days), km: SERVICE_AHEAD.km };
 	for (;;) {
-		const due = await servicesToAnnounce(platform.db, within, BATCH);
-		for (const { car_id: carId } of due) await announce(platform, carId, today);
-		if (due.length < BATCH) return;
+		const servicesDue = await servicesToAnnounce(platform.db, within, BATCH);
+		for (const { car_id: carId } of servicesDue) await announce(platform, carId, today);
+		if (servicesDue.length < BATCH) return;
 	}
 }
 
 /** Marked and announced in one transaction. */
 async function announce(platform: Platform, carId: string, today: string): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
-		const due = await markServiceAnnounced(tx, carId, platform.clock.now());
-		if (!due) return;
+		const service = await markServiceAnnounced(tx, carId, platform.clock.now());
+		if (!service) return;
 		await platform.events.publish(platform, tx, carServiceDue, {
-			...{ carId, ownerId: due.owner_id, carTitle: due.title, mileageKm: due.mileage_km },
-			...{ dueOn: due.due_on, dueKm: due.due_km, isOverdue: serviceState(due, due.mileage_km, today) === 'OVERDUE' },
+			...{ carId, ownerId: service.owner_id, carTitle: service.title, mileageKm: service.mileage_km },
+			...{ dueOn: service.due_on, dueKm: service.due_km, isOverdue: serviceState(service, service.mileage_km, today) === 'OVERDUE' },
 		});
 	});
 }

@@ -178,8 +178,8 @@ describe('charges from the records', () => {
 	});
 });
 
-describe('a claim is seen', () => {
-	it('by its two parties and admins only, and so are its photos', async () => {
+describe('a claim', () => {
+	it('is visible to its two parties and admins only, and so are its photos', async () => {
 		const trip = await aReturn(world);
 		const claim = await aClaim(trip);
 		const photo = await uploadPhoto(trip.renter, await aPicture());
@@ -202,7 +202,7 @@ describe('a claim is seen', () => {
 		expect((await trip.renter.browser.refused(openClaim, { params: trip.params, body: await aClaimBody(trip.renter) })).status).toBe(404);
 	});
 
-	it('and decided by an admin who is not a party to it', async () => {
+	it('is decided by an admin who is not a party to it', async () => {
 		const trip = await aReturn(world);
 		const claim = await aContestedClaim(world, trip);
 		const { pool, clock } = world.running.platform;

@@ -104,8 +104,8 @@ describe('a claim withdrawn within the time for claims', () => {
 		expect(await settlementOf(trip)).toMatchObject({ status: 'PENDING', depositStatus: 'held' });
 		expect(await trip.owner.browser.call(getClaimState, { params: trip.params })).toMatchObject({ mayClaim: true });
 		await world.runJobs();
-		const [told] = (await trip.renter.browser.call(listNotifications)).filter(({ type }) => type === 'CLAIM_RESOLVED');
-		expect(told?.body.en).toContain('one more claim until');
+		const [notification] = (await trip.renter.browser.call(listNotifications)).filter(({ type }) => type === 'CLAIM_RESOLVED');
+		expect(notification?.body.en).toContain('one more claim until');
 		const second = await aClaim(trip, [{ amountJod: '20' }]);
 		expect(second.earlier).toEqual([{ id: first.id, claimedJod: '30.00', decidedAt: expect.any(String) }]);
 		expect(await trip.renter.browser.call(getClaim, { params: trip.params, query: { claimId: first.id } })).toMatchObject({

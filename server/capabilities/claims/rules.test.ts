@@ -7,13 +7,13 @@ import { allocateClaim, allowedActions, type ClaimLifecycle, type ExcessState, r
 
 const NOW = new Date('2031-03-14T07:00:00Z');
 const later = new Date(NOW.getTime() + HOUR_MS);
-const standing = (status: ClaimLifecycle['status'], over: Partial<ClaimLifecycle> = {}): ClaimLifecycle => ({
+const lifecycle = (status: ClaimLifecycle['status'], over: Partial<ClaimLifecycle> = {}): ClaimLifecycle => ({
 	status,
 	answerBy: later,
 	excess: 'NONE',
 	...over,
 });
-const excessOf = (status: 'ACCEPTED' | 'RESOLVED', excess: ExcessState) => standing(status, { excess });
+const excessOf = (status: 'ACCEPTED' | 'RESOLVED', excess: ExcessState) => lifecycle(status, { excess });
 
 const NOT_YOURS = {
 	ADD_LINES: 'NOT_ALLOWED',
@@ -46,7 +46,7 @@ const nothingToPay = { PAY: 'CLAIM_NOTHING_TO_PAY', WRITE_OFF: 'CLAIM_NOTHING_TO
 const table: Row[] = [
 	{
 		of: 'open, in time',
-		claim: standing('OPEN'),
+		claim: lifecycle('OPEN'),
 		renter: ['ACCEPT', 'CONTEST'],
 		owner: ['ADD_LINES', 'WITHDRAW'],
 		admin: [],
@@ -54,7 +54,7 @@ const table: Row[] = [
 	},
 	{
 		of: 'open, the time to answer just over',
-		claim: standing('OPEN', { answerBy: NOW }),
+		claim: lifecycle('OPEN', { answerBy: NOW }),
 		renter: [],
 		owner: ['WITHDRAW'],
 		admin: ['RESOLVE'],
@@ -62,14 +62,14 @@ const table: Row[] = [
 	},
 	...[later, NOW].map((answerBy) => ({
 		of: `contested, ${answerBy === NOW ? 'after' : 'within'} the time to answer`,
-		claim: standing('CONTESTED', { answerBy }),
+		claim: lifecycle('CONTESTED', { answerBy }),
 		renter: [],
 		owner: ['WITHDRAW' as const],
 		admin: ['RESOLVE' as const],
 		whyNot: { ACCEPT: 'CLAIM_NOT_OPEN', CONTEST: 'CLAIM_NOT_OPEN', ADD_LINES: 'CLAIM_NOT_OPEN', ...nothingToPay },
 	})),
 	...(['ACCEPTED', 'RESOLVED'] as const).flatMap((status): Row[] => [
-		{ of: `${status}, within the deposit`, claim: standing(status), renter: [], owner: [], admin: [], whyNot: decided },
+		{ of: `${status}, within the deposit`, claim: lifecycle(status), renter: [], owner: [], admin: [], whyNot: decided },
 		{
 			of: `${status}, excess asked for`,
 			claim: excessOf(status, 'ASKED'),

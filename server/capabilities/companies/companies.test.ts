@@ -31,8 +31,8 @@ const anAdmin = () => aPerson(world, { role: 'ADMIN' });
 const own = async (owner: Person) => (await owner.browser.call(getCompany)) ?? expect.fail('no company');
 const titles = async (person: Person) => {
 	await world.runJobs();
-	const told = await person.browser.call(listNotifications);
-	return told.filter(({ type }) => type.startsWith('COMPANY_')).map(({ title }) => title.en);
+	const notifications = await person.browser.call(listNotifications);
+	return notifications.filter(({ type }) => type.startsWith('COMPANY_')).map(({ title }) => title.en);
 };
 /** The cars of this name that search finds, with their badge. */
 async function found(make: string): Promise<boolean[]> {
@@ -143,22 +143,22 @@ describe('a permit that expires', () => {
 		const [owner, admin] = [await aPerson(world), await anAdmin()];
 		const end = addDays(today(), 40);
 		await aLicensedOffice(owner, admin, end);
-		const told = async (days: number) => {
+		const warningsAfterDays = async (days: number) => {
 			world.clock.moveTo(new Date(ammanMidnight(addDays(end, days)).getTime() + 9 * 3_600_000));
 			await watchPermits(world.running.platform);
 			await watchPermits(world.running.platform);
 			return (await titles(owner)).filter((title) => title.includes('expire'));
 		};
-		expect(await told(-31)).toHaveLength(0);
-		expect(await told(-30)).toHaveLength(1);
-		expect(await told(-8)).toHaveLength(1);
-		expect(await told(-7)).toHaveLength(2);
-		expect(await told(-1)).toHaveLength(3);
-		expect(await told(0)).toHaveLength(3);
-		expect((await told(1))[0]).toBe('The permit of Sama Cars has expired');
-		expect(await told(2)).toHaveLength(4);
+		expect(await warningsAfterDays(-31)).toHaveLength(0);
+		expect(await warningsAfterDays(-30)).toHaveLength(1);
+		expect(await warningsAfterDays(-8)).toHaveLength(1);
+		expect(await warningsAfterDays(-7)).toHaveLength(2);
+		expect(await warningsAfterDays(-1)).toHaveLength(3);
+		expect(await warningsAfterDays(0)).toHaveLength(3);
+		expect((await warningsAfterDays(1))[0]).toBe('The permit of Sama Cars has expired');
+		expect(await warningsAfterDays(2)).toHaveLength(4);
 		await approvePaper(admin, await submitPaper(owner, 'PERMIT', addDays(today(), 5)));
-		expect(await told(3)).toHaveLength(5);
+		expect(await warningsAfterDays(3)).toHaveLength(5);
 	});
 
 	it('closes the cars from midnight on, before any job runs, and agreed trips take place', async () => {
@@ -175,8 +175,8 @@ describe('a permit that expires', () => {
 		world.clock.advance(5000);
 		expect(await found('Midnightcar')).toEqual([]);
 		expect(await world.visitor().refused(getCar, { params: { slug: car.slug } })).toMatchObject({ code: 'CAR_NOT_FOUND' });
-		const wish = { carId: car.id, startAt: addDays(end, 10), endAt: addDays(end, 12), extras: {} };
-		expect(await renter.browser.refused(requestBooking, { body: wish as never })).toMatchObject({
+		const body = { carId: car.id, startAt: addDays(end, 10), endAt: addDays(end, 12), extras: {} };
+		expect(await renter.browser.refused(requestBooking, { body: body as never })).toMatchObject({
 			status: 409,
 			code: 'OFFICE_PERMIT_EXPIRED',
 		});

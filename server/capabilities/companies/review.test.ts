@@ -37,7 +37,7 @@ const today = () => ammanDate(world.clock.now());
 const queue = (by = admin) => by.browser.call(listCompanyPapers, { query: { limit: 100 } as never });
 const queued = async (id: string, by = admin) => (await queue(by)).find((paper) => paper.id === id);
 const waiting = async () => (await admin.browser.call(adminWaiting)).companies ?? 0;
-const told = async (owner: Person) => (await owner.browser.call(listNotifications)).length;
+const countNotifications = async (owner: Person) => (await owner.browser.call(listNotifications)).length;
 const papersOf = async (owner: Person) => (await owner.browser.call(getCompany))?.papers ?? [];
 
 /** A company's paper that waits. */
@@ -65,7 +65,7 @@ it('lists waiting papers, the longest waiting first, with the other papers of th
 describe('a decision about a paper', () => {
 	it('is carried out after ten seconds, and the company is notified only then', async () => {
 		const { owner, id } = await aPaper('PERMIT');
-		const before = { waiting: await waiting(), told: await told(owner) };
+		const before = { waiting: await waiting(), notifications: await countNotifications(owner) };
 		await openPaper(admin, id);
 		const body: PaperDecision = { status: 'APPROVED', expiresOn: addDays(today(), 60) };
 		const carriedOutAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00$/);
@@ -74,10 +74,10 @@ describe('a decision about a paper', () => {
 		const listed = await admin.browser.call(listCompanies, { query: { status: 'waiting', limit: 100 } as never });
 		expect(listed.some((company) => company.owner.id === owner.id)).toBe(false);
 		await world.advance(UNDO_MS - 1);
-		expect([(await papersOf(owner))[0]?.status, await told(owner)]).toEqual(['PENDING', before.told]);
+		expect([(await papersOf(owner))[0]?.status, await countNotifications(owner)]).toEqual(['PENDING', before.notifications]);
 		await world.advance(1);
 		expect(await papersOf(owner)).toMatchObject([{ status: 'APPROVED', expiresOn: addDays(today(), 60) }]);
-		expect(await told(owner)).toBe(before.told + 1);
+		expect(await countNotifications(owner)).toBe(before.notifications + 1);
 		const entries = await admin.browser.call(listAudit, { query: { action: 'company.paper-approved', actor: admin.id } });
 		expect(entries.filter(({ after }) => JSON.stringify(after).includes(id))).toHaveLength(1);
 		expect(await admin.browser.refused(undoPaperDecision, of(id))).toMatchObject({ status: 409, code: 'COMPANY_PAPER_UNDO_OVER' });
@@ -85,7 +85,7 @@ describe('a decision about a paper', () => {
 
 	it('is undone only by the admin who made it, without a trace, and another decision has its own ten seconds', async () => {
 		const { owner, id } = await aPaper();
-		const before = await told(owner);
+		const before = await countNotifications(owner);
 		await openPaper(admin, id);
 		await admin.browser.call(decideCompanyPaper, { ...of(id), body: approval });
 		expect(await colleague.browser.refused(undoPaperDecision, of(id))).toMatchObject({ code: 'COMPANY_PAPER_UNDO_OVER' });
@@ -93,10 +93,10 @@ describe('a decision about a paper', () => {
 		await admin.browser.call(undoPaperDecision, of(id));
 		await admin.browser.call(decideCompanyPaper, { ...of(id), body: rejection });
 		await world.advance(6000);
-		expect([(await papersOf(owner))[0]?.status, await told(owner)]).toEqual(['PENDING', before]);
+		expect([(await papersOf(owner))[0]?.status, await countNotifications(owner)]).toEqual(['PENDING', before]);
 		await world.advance(4000);
 		expect(await papersOf(owner)).toMatchObject([{ status: 'REJECTED', notes: NOTES }]);
-		expect(await told(owner)).toBe(before + 1);
+		expect(await countNotifications(owner)).toBe(before + 1);
 		expect(await admin.browser.refused(undoPaperDecision, of(randomUUID()))).toMatchObject({ status: 404 });
 	});
 
@@ -147,7 +147,7 @@ describe('two admins', () => {
 	it('decide once, also at the same moment and by the calls that decide at once', async () => {
 		const { owner, id } = await aPaper();
 		for (const each of [admin, colleague]) await openPaper(each, id);
-		const before = await told(owner);
+		const before = await countNotifications(owner);
 		const both = await Promise.all([
 			admin.browser.try(decideCompanyPaper, { ...of(id), body: approval }),
 			colleague.browser.try(decideCompanyPaper, { ...of(id), body: rejection }),
@@ -162,7 +162,7 @@ describe('two admins', () => {
 		});
 		expect(await winner.browser.refused(approveCompanyPaper, { ...of(id), body: {} })).toMatchObject({ code: 'COMPANY_PAPER_NOT_WAITING' });
 		await world.advance(UNDO_MS);
-		expect(await told(owner)).toBe(before + 1);
+		expect(await countNotifications(owner)).toBe(before + 1);
 		expect(await winner.browser.refused(claimCompanyPaper, of(id))).toMatchObject({ code: 'COMPANY_PAPER_NOT_WAITING' });
 	});
 });

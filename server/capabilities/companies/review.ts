@@ -51,7 +51,7 @@ export async function decideWithUndo(platform: Platform, caller: Caller, paperId
 	return { id: paperId, status: decision.status, carriedOutAt: ammanIso(carryOutAt) };
 }
 
-/** As long as it is not carried out, even if its time is over. Throws COMPANY_PAPER_NOT_FOUND, COMPANY_PAPER_UNDO_OVER. */
+/** Undoes a decision until it is carried out, even if its time is over. Throws COMPANY_PAPER_NOT_FOUND, COMPANY_PAPER_UNDO_OVER. */
 export async function undoDecision(platform: Platform, caller: Caller, paperId: string): Promise<{ claimedUntil: string }> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const claimedUntil = await inTransaction(platform.db, async (tx) => {
@@ -66,12 +66,12 @@ export async function undoDecision(platform: Platform, caller: Caller, paperId: 
 async function carryOutDecision(platform: Platform, { paperId }: { paperId: string }): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const locked = await lockPaper(tx, paperId);
-		const due = locked && (await takeDueDecision(platform, tx, { table: paperReviews, id: paperId }));
-		if (!locked || !due) return;
-		if ('again' in due) return enqueue(tx, carryOutJob, { paperId }, { runAt: due.again, key: keyOf(paperId) });
+		const dueDecision = locked && (await takeDueDecision(platform, tx, { table: paperReviews, id: paperId }));
+		if (!locked || !dueDecision) return;
+		if ('again' in dueDecision) return enqueue(tx, carryOutJob, { paperId }, { runAt: dueDecision.again, key: keyOf(paperId) });
 		// A process of the former release decided it meanwhile.
 		if (locked.paper.status !== 'PENDING') return;
-		await carryOut(platform, tx, due.adminId, { ...locked, decision: paperDecision.parse(due.decision) });
+		await carryOut(platform, tx, dueDecision.adminId, { ...locked, decision: paperDecision.parse(dueDecision.decision) });
 	});
 }
 

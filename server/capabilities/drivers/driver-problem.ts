@@ -25,8 +25,8 @@ export async function findDriverProblemIn(db: Queryable, booking: BookingRow, pe
 
 /** Requirements of the car when the booking was made; bookings of former releases did not store them. */
 async function termsOf(db: Queryable, booking: BookingRow): Promise<{ age: number; licenceYears: number }> {
-	const asked = booking.driver_age === null ? await carById(db, booking.car_id) : booking;
-	return { age: asked?.driver_age ?? 0, licenceYears: asked?.driver_licence_years ?? 0 };
+	const required = booking.driver_age === null ? await carById(db, booking.car_id) : booking;
+	return { age: required?.driver_age ?? 0, licenceYears: required?.driver_licence_years ?? 0 };
 }
 
 async function partyProblem(db: Queryable, { renter_id, owner_id }: BookingRow, personId: string): Promise<Code | null> {

@@ -213,9 +213,9 @@ describe('a driver of a trip', () => {
 			expect((await driversFor(renter, booking)).named).toHaveLength(1);
 			expect(await good.browser.call(listSharedTrips)).toHaveLength(1);
 			expect(await bodiesOf(lapsing, 'DRIVER_ENDED')).toMatchObject([expect.stringContaining('isn’t verified')]);
-			const [told] = await bodiesOf(renter, 'DRIVER_ENDED');
-			expect(told).toContain('aren’t valid for the whole trip');
-			expect(told?.includes('invite someone else')).toBe(when === 'before the pickup');
+			const [bodyOfNotification] = await bodiesOf(renter, 'DRIVER_ENDED');
+			expect(bodyOfNotification).toContain('aren’t valid for the whole trip');
+			expect(bodyOfNotification?.includes('invite someone else')).toBe(when === 'before the pickup');
 			expect(await bodiesOf(owner, 'DRIVER_ENDED')).toHaveLength(1);
 		},
 	);

@@ -1,6 +1,6 @@
 /**
  * Drivers whose papers are no longer valid for the trip are removed from the day before the pickup on: an identity that is no longer approved, a licence
- * that expires before the end, an account that is suspended or gone. The renter can invite another person until the car is handed over.
+ * that expires before the end, an account that is suspended or deleted. The renter can invite another person until the car is handed over.
  * A trip that becomes longer checks the licence of each driver, like that of the renter, also once the car is on its way.
  */
 import * as z from 'zod';

@@ -56,8 +56,8 @@ describe('the held part', () => {
 		expect(await settlementOf(some)).toMatchObject({ depositCapturedJod: '80.00', depositReleasedJod: '0.00', fineHoldJod: '26.50' });
 		expect((await holdOf(some)).hold).toMatchObject({ heldJod: '26.50' });
 		await world.runJobs();
-		const told = (await some.renter.browser.call(listNotifications)).find(({ type }) => type === 'CLAIM_RESOLVED');
-		expect(told?.body.en).toMatch(/80\.00 JOD of your deposit goes to the owner, and we’re refunding 0\.00 JOD to you/);
+		const notification = (await some.renter.browser.call(listNotifications)).find(({ type }) => type === 'CLAIM_RESOLVED');
+		expect(notification?.body.en).toMatch(/80\.00 JOD of your deposit goes to the owner, and we’re refunding 0\.00 JOD to you/);
 		world.clock.moveTo(START);
 		const all = await aReturn(world);
 		await anAcceptedClaim(all, [{ amountJod: '106.50' }]);

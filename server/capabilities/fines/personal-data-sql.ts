@@ -15,13 +15,14 @@ export async function holdsOfUser(db: Queryable, userId: string): Promise<HoldRo
 
 /** All free text is removed, because either side may have named the other in it; amounts and times stay. */
 export async function anonymizeFines(tx: Transaction, bookingId: string): Promise<void> {
-	const gone = (column: 'contest_reason' | 'decision_note') => sql<string | null>`CASE WHEN ${sql.ref(column)} IS NOT NULL THEN '—' END`;
+	const redacted = (column: 'contest_reason' | 'decision_note') =>
+		sql<string | null>`CASE WHEN ${sql.ref(column)} IS NOT NULL THEN '—' END`;
 	await tx
 		.updateTable('fines')
 		.set({
 			note: sql`CASE note WHEN '' THEN '' ELSE '—' END`,
-			contest_reason: gone('contest_reason'),
-			decision_note: gone('decision_note'),
+			contest_reason: redacted('contest_reason'),
+			decision_note: redacted('decision_note'),
 		})
 		.where('booking_id', '=', bookingId)
 		.execute();

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/time.ts';
 
 /** Fewer prices are not representative. */
 const FEWEST_PRICES = 3;
-/** Cars of these years around the asked one cost about the same. */
+/** Cars at most this many years older or newer cost about the same. */
 const YEARS_AROUND = 3;
 /** Minimum number of rented cars for an occupancy, from as many owners. */
 const FEWEST_RENTED = 5;
@@ -22,13 +22,13 @@ type OfPrices = { medianFils: bigint; cars: number; years: { from: number; to: n
 /** Of cars around this year; of all years if they are too few; null if all are too few. */
 export function typicalPrice(cars: readonly ClassCar[], year: number): OfPrices | null {
 	const years = { from: year - YEARS_AROUND, to: year + YEARS_AROUND };
-	const near = cars.filter((car) => car.year >= years.from && car.year <= years.to);
-	const chosen = near.length >= FEWEST_PRICES ? near : cars;
+	const sameAge = cars.filter((car) => car.year >= years.from && car.year <= years.to);
+	const chosen = sameAge.length >= FEWEST_PRICES ? sameAge : cars;
 	if (chosen.length < FEWEST_PRICES) return null;
 	const prices = chosen.map(({ priceFils }) => priceFils).toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
 	// The lower one of two middle values, as PostgreSQL's percentile_disc and an owner's figures use it.
 	const medianFils = prices[Math.ceil(prices.length / 2) - 1] ?? 0n;
-	return { medianFils, cars: chosen.length, years: chosen === near ? years : null };
+	return { medianFils, cars: chosen.length, years: chosen === sameAge ? years : null };
 }
 
 /** Mean over the cars with a completed rental in the period; null if it would reveal too much about one owner. */

@@ -110,16 +110,16 @@ async function carsToPrepare(
 		const isExpected = others.some(({ status, checked_in_at, ends_at }) => status === 'CONFIRMED' && !checked_in_at && ends_at > day.now);
 		return { pickups: others.flatMap(({ checked_in_at }) => checked_in_at ?? []), isExpected };
 	};
-	const due = rows.filter((row) => needsPreparing(toTrip(row), othersOf(row), day));
-	const carIds = [...new Set(due.map((row) => row.car_id))];
+	const rowsToPrepare = rows.filter((row) => needsPreparing(toTrip(row), othersOf(row), day));
+	const carIds = [...new Set(rowsToPrepare.map((row) => row.car_id))];
 	const until = new Date(day.startsAt.getTime() + NEXT_DAYS * DAY_MS);
 	const occupied = await occupancyOfCars(db, carIds, { startsAt: day.startsAt, endsAt: until });
 	const ready = await readyCars(
 		db,
-		due.map(({ id }) => id),
+		rowsToPrepare.map(({ id }) => id),
 	);
 	const next = await nextPickups(db, carIds, { startsAt: day.startsAt, endsAt: until });
-	return due
+	return rowsToPrepare
 		.flatMap((row) => {
 			const car = cars.get(row.car_id);
 			if (!car) return [];

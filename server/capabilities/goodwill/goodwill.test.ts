@@ -53,10 +53,10 @@ describe('goodwill to a renter', () => {
 		expect(await kinds(trip.renter)).toEqual(['REQUESTED', 'PAID', 'CONFIRMED', 'GOODWILL', 'REFUND_SENT', 'REFUND_ARRIVED']);
 		expect(await kinds(trip.owner)).toEqual(['REQUESTED', 'PAID', 'CONFIRMED']);
 		expect(await kinds(admin)).toContain('GOODWILL');
-		const told = async (person: typeof admin) =>
+		const notificationsOf = async (person: typeof admin) =>
 			(await person.browser.call(listNotifications, { query: {} as never })).map(({ type }) => type);
-		expect(await told(trip.renter)).toContain('GOODWILL_GRANTED');
-		expect(await told(trip.owner)).not.toContain('GOODWILL_GRANTED');
+		expect(await notificationsOf(trip.renter)).toContain('GOODWILL_GRANTED');
+		expect(await notificationsOf(trip.owner)).not.toContain('GOODWILL_GRANTED');
 		expect((await admin.browser.call(getBookingGoodwill, { params: trip.params })).items).toMatchObject([{ fate: 'ARRIVED', reason }]);
 		expect(await books()).toEqual([]);
 	});

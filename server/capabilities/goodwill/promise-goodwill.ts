@@ -65,7 +65,7 @@ export async function onBookingConfirmed(platform: Platform, tx: Transaction, { 
 	const facts = await readFacts(tx, booking, { userId: row.requested_by }, row.id);
 	// A promise is fulfilled also if the setting has changed since.
 	if (giftProblem({ ...facts, capFils: row.amount_fils }, { recipient: 'RENTER', fils: row.amount_fils }))
-		return lapse(platform, tx, row.id);
+		return cancelPromise(platform, tx, row.id);
 	const granted = await changeGoodwill(tx, row.id, { state: 'GRANTED', decided_by: row.requested_by, decided_at: platform.clock.now() });
 	await audit(platform, tx, {
 		actorId: row.requested_by,
@@ -81,10 +81,10 @@ export async function onBookingConfirmed(platform: Platform, tx: Transaction, { 
 /** Without a confirmation the promise lapses. In the transaction that cancels the booking. */
 export async function onBookingCancelled(platform: Platform, tx: Transaction, { bookingId }: { bookingId: string }): Promise<void> {
 	const row = await promisedOfBooking(tx, bookingId);
-	if (row) await lapse(platform, tx, row.id);
+	if (row) await cancelPromise(platform, tx, row.id);
 }
 
-async function lapse(platform: Platform, tx: Transaction, id: string): Promise<void> {
+async function cancelPromise(platform: Platform, tx: Transaction, id: string): Promise<void> {
 	await changeGoodwill(tx, id, { state: 'LAPSED', decided_at: platform.clock.now() });
 	await audit(platform, tx, { actorId: null, action: 'goodwill.lapsed', subject: 'goodwill', subjectId: id, after: { state: 'LAPSED' } });
 }

@@ -15,11 +15,11 @@ const SIX_DIGITS = /^\d{6}$/;
 /** Throws HANDOVER_CODE_WRONG with the remaining tries, or HANDOVER_CODE_LOCKED after the last. A malformed code costs no try. */
 export async function assertHandoverCode(platform: Platform, caller: Caller, booking: BookingRow, code: string | undefined): Promise<void> {
 	if (!code || !SIX_DIGITS.test(code)) throw refuseField('code', 'CODE_SIX_DIGITS', caller.lang);
-	const tried = await tryCode(platform, booking.id, code);
-	if (tried.outcome === 'RIGHT') return;
-	if (tried.outcome === 'LOCKED') throw refuse('HANDOVER_CODE_LOCKED');
-	if (tried.left === 0) await publishCodeLocked(platform, caller, booking);
-	throw refuse(tried.left === 0 ? 'HANDOVER_CODE_LOCKED' : 'HANDOVER_CODE_WRONG', { left: tried.left });
+	const result = await tryCode(platform, booking.id, code);
+	if (result.outcome === 'RIGHT') return;
+	if (result.outcome === 'LOCKED') throw refuse('HANDOVER_CODE_LOCKED');
+	if (result.left === 0) await publishCodeLocked(platform, caller, booking);
+	throw refuse(result.left === 0 ? 'HANDOVER_CODE_LOCKED' : 'HANDOVER_CODE_WRONG', { left: result.left });
 }
 
 async function publishCodeLocked(platform: Platform, caller: Caller, booking: BookingRow): Promise<void> {

@@ -28,12 +28,12 @@ export async function chargesOfBookings(db: Queryable, bookings: readonly Bookin
 
 export function chargesOf(records: readonly RecordRow[], terms: Terms, booking: BookingRow): BookingCharges | null {
 	const find = (phase: string, side: string) => records.find((record) => record.phase === phase && record.side === side);
-	const out = find('CHECK_IN', 'OWNER');
+	const checkIn = find('CHECK_IN', 'OWNER');
 	const byOwner = find('CHECK_OUT', 'OWNER');
-	const back = byOwner ?? find('CHECK_OUT', 'RENTER');
-	if (!out || !back) return null;
+	const checkOut = byOwner ?? find('CHECK_OUT', 'RENTER');
+	if (!checkIn || !checkOut) return null;
 	const reading = (row: RecordRow) => ({ odometerKm: row.odometer_km, fuelEighths: row.fuel_eighths });
-	const made = charges(terms, reading(out), { ...reading(back), at: booking.returned_at ?? back.recorded_at });
+	const made = charges(terms, reading(checkIn), { ...reading(checkOut), at: booking.returned_at ?? checkOut.recorded_at });
 	return { ...made, byOwner: byOwner !== undefined };
 }
 

@@ -34,8 +34,8 @@ describe('a record sent fifty times at once', () => {
 		expect(checkedInAt).not.toBeNull();
 		expect((await filesOf()) - before).toBe(8);
 		await world.runJobs();
-		const told = await trip.renter.browser.call(listNotifications);
-		expect(told.filter(({ type }) => type === 'HANDOVER_RECORDED')).toHaveLength(1);
+		const notifications = await trip.renter.browser.call(listNotifications);
+		expect(notifications.filter(({ type }) => type === 'HANDOVER_RECORDED')).toHaveLength(1);
 	});
 
 	it('under different ids is one record, and the others are refused', async () => {

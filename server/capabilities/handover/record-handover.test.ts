@@ -45,8 +45,8 @@ describe('the handover', () => {
 		const handover = await see(trip);
 		expect(handover).toMatchObject({ checkedInAt: '2031-03-10T10:00:00+03:00', code: null, allowedActions: ['CHECK_OUT'], charges: null });
 		await world.runJobs();
-		const [told] = await trip.renter.browser.call(listNotifications);
-		expect(told).toMatchObject({ type: 'HANDOVER_RECORDED', actionUrl: `/booking/${trip.id}/handover` });
+		const [notification] = await trip.renter.browser.call(listNotifications);
+		expect(notification).toMatchObject({ type: 'HANDOVER_RECORDED', actionUrl: `/booking/${trip.id}/handover` });
 	});
 
 	it('shows the code to the renter only, from the confirmation to the handover', async () => {

@@ -45,8 +45,8 @@ describe('the return of a car', () => {
 		expect(await bookingOf(trip)).toMatchObject({ status: 'CONFIRMED' });
 		expect((await see(trip)).charges).toMatchObject({ drivenKm: 100, byOwner: false });
 		await world.runJobs();
-		const [told] = await trip.owner.browser.call(listNotifications);
-		expect(told?.title.en).toBe('Your car is back');
+		const [notification] = await trip.owner.browser.call(listNotifications);
+		expect(notification?.title.en).toBe('Your car is back');
 		await checkOutBy('owner', trip, { odometerKm: 50_100 });
 		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED', allowedActions: ['CHECK_OUT'] });
 		expect((await see(trip, 'renter')).allowedActions).toEqual([]);

@@ -40,7 +40,7 @@ export async function readHealth(platform: PaymentPlatform, process: ProcessStat
 	const { db, clock } = platform;
 	const now = clock.now();
 	const ago = (ms: number) => new Date(now.getTime() - ms);
-	const [failures, due, failed, messages, reviews, payouts, alerts, backup] = await Promise.all([
+	const [failures, jobs, failed, messages, reviews, payouts, alerts, backup] = await Promise.all([
 		process.failures(),
 		lateJobs(db, LIMITS),
 		failedJobs(db),
@@ -78,7 +78,7 @@ export async function readHealth(platform: PaymentPlatform, process: ProcessStat
 			ofChannel('email', 'EMAIL'),
 			ofChannel('sms', 'SMS'),
 			ofProcess('worker', 'jobs'),
-			stateOf('jobsDue', 'LATE', due.count, due.oldest),
+			stateOf('jobsDue', 'LATE', jobs.count, jobs.oldest),
 			stateOf('jobsFailed', 'BROKEN', failed.count, failed.oldest),
 			stateOf('messagesLate', 'LATE', messages.late.messages, messages.late.oldest),
 			stateOf('messagesFailed', 'BROKEN', failedMessages, messages.failed.oldest),

@@ -1,7 +1,7 @@
 /**
  * Limits of guessing and of sending codes. Each target counts together with the network of the request, so that attempts of others are not used up;
- * over all networks attempts only become slower (docs/decisions/049). A device on which the person signed in before passes both.
- * Second factors and networks only become slower as well (docs/decisions/128, 134).
+ * over all networks attempts are slowed down, never refused altogether (docs/decisions/049). A device on which the person signed in before is exempt
+ * from both. Second factors and networks are only slowed down as well (docs/decisions/128, 134).
  */
 import { Refusal } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -21,7 +21,7 @@ export async function admitPassword(platform: Platform, email: string, from: Cli
 	const account = { email };
 	if (await knownDevice(platform, account, from)) return admitKnownPassword(platform.limits, email);
 	const signIn = await admitSignIn(platform, from, 'typed');
-	await platform.limits.count('signInAccount', pair(email, networkOf(from.address)));
+	await platform.limits.count('signInAccount', keyOf(email, networkOf(from.address)));
 	if (await platform.limits.slowDown('password', email)) await announce(platform, account);
 	return {
 		succeeded: async () => {
@@ -32,9 +32,9 @@ export async function admitPassword(platform: Platform, email: string, from: Cli
 }
 
 /**
- * Admits one call of a sign-in to any account; `succeeded` takes it back. A browser in which anybody signed in before counts by itself; all others of a
- * network only become slower, since it may be that of a carrier. What a passkey or a provider signed counts apart from what is typed: guesses do not
- * slow down what cannot be guessed. Throws TOO_MANY_REQUESTS.
+ * Admits one call of a sign-in to any account; `succeeded` takes it back. A browser in which somebody signed in before has a limit of its own; all others of a
+ * network are only slowed down, because it may be that of a carrier. Sign-ins by passkey or provider (`signed`) are counted apart from typed passwords and
+ * codes, so that guesses do not slow them down. Throws TOO_MANY_REQUESTS.
  */
 export async function admitSignIn(
 	platform: Platform,
@@ -71,7 +71,7 @@ export async function admitOwnCode(platform: Platform, userId: string, account: 
 	await admitTarget(platform, account, { device: await knownDevice(platform, account, from), network: networkOf(from.address) });
 }
 
-/** A browser in which anyone signed in before counts by itself. All others of a network only become slower, because thousands of phones may share it. */
+/** A browser in which somebody signed in before has a limit of its own. All others of a network are only slowed down, because thousands of phones may share it. */
 async function admitOrigin(platform: Platform, { request, address }: ClientInfo): Promise<void> {
 	const device = await deviceOfAnybody(platform, request);
 	if (device) return platform.limits.count('codeDevice', device);
@@ -85,13 +85,13 @@ async function deviceOfAnybody(platform: Platform, request: Request): Promise<st
 
 async function admitTarget(platform: Platform, account: AccountAddress, origin: { device: string | null; network: string }): Promise<void> {
 	const target = addressOf(account);
-	await platform.limits.count('codeNumber', pair(target, origin.device ?? origin.network));
+	await platform.limits.count('codeNumber', keyOf(target, origin.device ?? origin.network));
 	if (!origin.device && (await platform.limits.slowDown('code', target))) await announce(platform, account);
 }
 
 /**
  * Admits one code of an authenticator app, or recovery code: counted per session and per known device, otherwise over all networks together.
- * Each only becomes slower, so that an attacker who knows the password cannot lock the person out of known devices. Throws TOO_MANY_REQUESTS.
+ * Attempts are only slowed down, so that an attacker who knows the password cannot lock the person out of known devices. Throws TOO_MANY_REQUESTS.
  */
 export async function admitFactor(platform: Platform, userId: string, from: FactorOrigin): Promise<FactorAttempt> {
 	const origin = 'sessionId' in from ? from.sessionId : await knownDevice(platform, { userId }, from);
@@ -116,7 +116,7 @@ export async function isFirstToday({ limits }: Platform, subject: string): Promi
 }
 
 const addressOf = (account: AccountAddress): string => ('email' in account ? account.email : account.phone);
-const pair = (target: string, origin: string): string => `${targetKey(target)} ${origin}`;
+const keyOf = (target: string, origin: string): string => `${targetKey(target)} ${origin}`;
 
 async function knownDevice(platform: Platform, account: AccountAddress | { userId: string }, from: ClientInfo): Promise<string | null> {
 	const device = readDevice(platform, from.request);

@@ -174,11 +174,11 @@ describe('a suspended person', () => {
 		expect(await found()).toContain(car.id);
 		const by = await suspended(owner);
 		expect(await found()).not.toContain(car.id);
-		const wish = { body: { carId: car.id, ...WEEKEND } };
-		expect(await renter.browser.refused(requestBooking, wish)).toMatchObject({ code: 'CAR_NOT_BOOKABLE' });
+		const input = { body: { carId: car.id, ...WEEKEND } };
+		expect(await renter.browser.refused(requestBooking, input)).toMatchObject({ code: 'CAR_NOT_BOOKABLE' });
 		await by.browser.call(reinstateUser, of(owner));
 		expect(await found()).toContain(car.id);
-		await renter.browser.call(requestBooking, wish);
+		await renter.browser.call(requestBooking, input);
 	});
 
 	it.each(['renter', 'owner'] as const)('as %s: requests end and are refunded, a confirmed trip stays', async (side) => {

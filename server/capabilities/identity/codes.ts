@@ -31,11 +31,11 @@ export async function makeCode(platform: Platform, tx: Transaction, making: NewC
 	const id = randomUUID();
 	const now = platform.clock.now();
 	const expiresAt = new Date(now.getTime() + lifetimeMs);
-	await insertCode(tx, { id, purpose, target: whole(making), userId, requester, hash: hashCode(id, code), now, expiresAt });
+	await insertCode(tx, { id, purpose, target: targetKeyOf(making), userId, requester, hash: hashCode(id, code), now, expiresAt });
 	return code;
 }
 
-const whole = ({ target, userId }: CodeFor): string => (userId ? `${userId} ${target}` : target);
+const targetKeyOf = ({ target, userId }: CodeFor): string => (userId ? `${userId} ${target}` : target);
 
 /** Throws INVALID_INPUT for `phone` if no SMS are sent to its country, whether or not an account has that number. */
 export function assertSmsCountry(platform: Platform, phone: string, language: Language): void {
@@ -49,7 +49,7 @@ export async function codeIsRight(
 	code: string,
 ): Promise<boolean> {
 	const now = platform.clock.now();
-	const search = { purpose: asked.purpose, target: whole(asked), askedBy: asked.askedBy };
+	const search = { purpose: asked.purpose, target: targetKeyOf(asked), askedBy: asked.askedBy };
 	const live = await consumeCodeAttempt(platform.db, search, now, MAX_CODE_TRIES);
 	if (!live || !codeMatches(live.id, code, live.code_hash)) return false;
 	return consumeCode(platform.db, live.id, now);

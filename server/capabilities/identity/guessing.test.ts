@@ -125,7 +125,7 @@ describe('wrong passwords', () => {
 		expect(letters[0]?.text).toContain('/forgot-password');
 	});
 
-	it('that turn out right do not count', async () => {
+	it('do not include right ones, of which any number is admitted', async () => {
 		const { email } = await anOwner();
 		for (let count = 0; count < 16; count += 1) expect((await signIn(email, aNetwork())).status).toBe(200);
 	});
@@ -140,7 +140,7 @@ describe('many who sign in behind one network', () => {
 		return answers.filter((status) => status !== 429).length;
 	};
 
-	it('only become slower by wrong guesses, by a second at most', async () => {
+	it('are slowed down by wrong guesses of others, by a second at most', async () => {
 		const network = aNetwork();
 		expect(await admitted(123, () => wrongCode(network))).toBe(121);
 		for (let count = 0; count < 6; count += 1) {
@@ -152,7 +152,7 @@ describe('many who sign in behind one network', () => {
 		expect((await wrongCode(aNetwork())).status).toBe(400);
 	});
 
-	it('are not slowed down in browsers in which anybody signed in before, nor with what cannot be guessed', async () => {
+	it('are not slowed down in browsers in which somebody signed in before, nor with passkeys', async () => {
 		const [network, { email }, other] = [aNetwork(), await anOwner(), await anOwner()];
 		const known = world.visitor();
 		expect((await signIn(email, network, { browser: known })).status).toBe(200);
@@ -164,7 +164,7 @@ describe('many who sign in behind one network', () => {
 		expect(await admitted(25, () => wrongCode(network, known))).toBe(20);
 	});
 
-	it('do not count where they are right', async () => {
+	it('do not slow others down with right passwords', async () => {
 		const [network, { email }] = [aNetwork(), await anOwner()];
 		expect(await admitted(118, () => wrongCode(network))).toBe(118);
 		for (let count = 0; count < 3; count += 1) expect((await signIn(email, network)).status).toBe(200);

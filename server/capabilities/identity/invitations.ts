@@ -51,6 +51,6 @@ export async function sendInvitation(
 		await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language, text });
 	}
 	if (email === null) return;
-	const whole = { ...letter, preheader: letter.paragraphs[0] ?? '' };
-	await enqueueMessage(platform, tx, { channel: 'EMAIL', to: email, language, ...renderEmail(whole, language, platform.publicUrl) });
+	const content = { ...letter, preheader: letter.paragraphs[0] ?? '' };
+	await enqueueMessage(platform, tx, { channel: 'EMAIL', to: email, language, ...renderEmail(content, language, platform.publicUrl) });
 }

@@ -6,7 +6,7 @@ import { readCookie, serverCookie } from '#server/platform/http/cookies.ts';
 const COOKIE = 'mishwar_oidc';
 const LIFE_S = 600;
 
-const kept = z.object({
+const cookieContent = z.object({
 	state: z.string(),
 	nonce: z.string(),
 	verifier: z.string(),
@@ -14,7 +14,7 @@ const kept = z.object({
 	/** Milliseconds since 1970. */
 	expires: z.number(),
 });
-export type StoredAuthRequest = Omit<z.output<typeof kept>, 'expires'>;
+export type StoredAuthRequest = Omit<z.output<typeof cookieContent>, 'expires'>;
 
 export function authRequestCookie(platform: Platform, question: StoredAuthRequest): string {
 	const expires = platform.clock.now().getTime() + LIFE_S * 1000;
@@ -29,7 +29,7 @@ export const clearAuthRequestCookie = (platform: Platform): string => cookie(pla
 export function readAuthRequest(platform: Platform, request: Request): StoredAuthRequest | null {
 	const [text = '', signature = ''] = (readCookie(platform, COOKIE, request) ?? '').split('.');
 	if (!platform.keys.isSigned('openIdConnect', text, Buffer.from(signature, 'base64url'))) return null;
-	const { expires, ...question } = kept.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+	const { expires, ...question } = cookieContent.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
 	return expires > platform.clock.now().getTime() ? question : null;
 }
 

@@ -42,7 +42,7 @@ async function personFor(platform: Platform, tx: Transaction, person: ProviderPe
 	const existing = await userByEmail(tx, person.email);
 	if (existing && existing.email_verified_at === null) return { problem: 'OIDC_ACCOUNT_UNPROVEN' };
 	if (existing && (await hasAccountAt(tx, person.issuer, existing.id))) return { problem: 'OIDC_OTHER_ACCOUNT' };
-	const found = existing ?? (await newcomer(platform, tx, person, from));
+	const found = existing ?? (await createNewUser(platform, tx, person, from));
 	return {
 		user: found,
 		connect: async () => {
@@ -63,7 +63,12 @@ const NOT_IN_NAMES = /[^\p{L}\p{M} .,'’ʼ‘-]+/gu;
 /** For persons with a single name; they can change it in the profile. */
 const NO_NAME = '-';
 
-async function newcomer(platform: Platform, tx: Transaction, { email, firstName, lastName }: ProviderPerson, { language }: OidcClientInfo) {
+async function createNewUser(
+	platform: Platform,
+	tx: Transaction,
+	{ email, firstName, lastName }: ProviderPerson,
+	{ language }: OidcClientInfo,
+) {
 	// A provider's claims are not bound by our rules for names.
 	const letters = (text: string | null) => (text ?? '').replace(NOT_IN_NAMES, ' ').replace(/\s+/g, ' ').trim();
 	const name = (given: string | null, otherwise: string) => (letters(given) || letters(otherwise) || NO_NAME).slice(0, MAX_NAME);

@@ -164,7 +164,7 @@ describe('signing in with a provider', () => {
 		expect(rows).toEqual([]);
 	});
 
-	it('tells a suspended person the reason, and lets them in no further', async () => {
+	it('shows a suspended person the reason, and opens no session', async () => {
 		const id = await anAccount({ verified: true, suspended: true });
 		const browser = world.visitor();
 		expect(await signIn(browser, '/trips')).toBe('/suspended');
@@ -177,7 +177,7 @@ describe('signing in with a provider', () => {
 		expect(await browser.call(ownSuspension)).toEqual({ reason: null });
 	});
 
-	it('does not let a second account there into the same one here', async () => {
+	it('does not link a second account of the provider to the same account', async () => {
 		await anAccount({ verified: true });
 		await signIn(world.visitor());
 		provider.claims = { ...provider.claims, sub: randomUUID() };

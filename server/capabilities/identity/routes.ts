@@ -19,14 +19,14 @@ import { updateProfile } from './update-profile.ts';
 
 const done = { success: true as const };
 
-function existing(platform: Platform, user: UserRow) {
+function presentExisting(platform: Platform, user: UserRow) {
 	if (!user) throw refuse('NOT_SIGNED_IN');
 	return toUser(platform, user);
 }
 
 export const identityRoutes = (platform: Platform): Route[] => [
 	bind(contract.currentUser, async ({ caller }) => ({
-		...existing(platform, await userById(platform.db, caller.userId)),
+		...presentExisting(platform, await userById(platform.db, caller.userId)),
 		office: caller.office,
 	})),
 	bind(signing.signUpWithEmail, async (call) => {

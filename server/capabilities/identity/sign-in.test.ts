@@ -263,9 +263,9 @@ describe('a forgotten password', () => {
 		const { email, browser } = await aNewcomer();
 		await world.visitor().call(forgotPassword, { body: { email } });
 		const token = /token=([\w-]+)/.exec(await lastMessageTo(email))?.[1] ?? '';
-		const fresh = world.visitor();
-		await fresh.call(resetPassword, { body: { token, password: 'quite another one' } });
-		expect([(await fresh.try(currentUser)).status, (await browser.try(currentUser)).status]).toEqual([200, 401]);
+		const visitor = world.visitor();
+		await visitor.call(resetPassword, { body: { token, password: 'quite another one' } });
+		expect([(await visitor.try(currentUser)).status, (await browser.try(currentUser)).status]).toEqual([200, 401]);
 		expect((await world.visitor().try(signInWithEmail, { body: { email, password: PASSWORD } })).status).toBe(401);
 		expect(await world.visitor().refused(resetPassword, { body: { token, password: 'and a third one' } })).toMatchObject({
 			code: 'RESET_LINK_INVALID',

@@ -16,7 +16,7 @@ export async function leadToSuspension(platform: Platform, request: Request): Pr
 	return [closedSessionCookie(platform), suspensionCookie(platform, token)];
 }
 
-/** For a person who has proved at the provider who they are, and may not come in. */
+/** For a suspended person who has proved their identity at the provider. */
 export async function openSuspensionPage(platform: Platform, tx: Transaction, userId: string): Promise<string> {
 	const token = newToken();
 	await insertSuspendedSession(tx, { tokenHash: hashToken(token), userId, now: platform.clock.now() });
@@ -25,7 +25,7 @@ export async function openSuspensionPage(platform: Platform, tx: Transaction, us
 
 const suspensionCookie = (platform: Platform, token: string): string => serverCookie(platform, COOKIE, { value: token, maxAge: LIFE_S });
 
-/** The reason that the admin gave; null as well for anybody whom no cookie led here. */
+/** The reason that the admin gave; null for a visitor without the cookie, too. */
 export async function readSuspension(platform: Platform, request: Request): Promise<{ reason: string | null }> {
 	const token = readCookie(platform, COOKIE, request);
 	const suspension = token ? await suspensionOf(platform.db, hashToken(token)) : undefined;

@@ -29,7 +29,7 @@ export async function changeRole(platform: Platform, caller: Caller, userId: str
 		if (isAdminRole(role) || isAdminRole(before.role)) await writeToSuperAdmins(platform, tx, caller, before, role);
 		const after = await updateUserAccess(tx, userId, { role });
 		await platform.events.publish(platform, tx, userRoleChanged, { userId, role, by: caller.personId });
-		await note(platform, tx, { caller, action: 'user.role-changed', userId, before: { role: before.role }, after: { role } });
+		await auditChange(platform, tx, { caller, action: 'user.role-changed', userId, before: { role: before.role }, after: { role } });
 		return after;
 	});
 }
@@ -64,7 +64,7 @@ export async function suspendUser(platform: Platform, caller: Caller, userId: st
 			after,
 			suspendedMessage(reason ?? null, after.first_name, platform.publicUrl, after.lang === 'ar' ? 'ar' : 'en'),
 		);
-		await note(platform, tx, {
+		await auditChange(platform, tx, {
 			...{ caller, action: 'user.suspended', userId },
 			before: { suspended: false },
 			after: { suspended: true, reason: reason ?? null },
@@ -80,7 +80,7 @@ export async function reinstateUser(platform: Platform, caller: Caller, userId: 
 		await deleteSuspendedSessions(tx, userId);
 		await platform.events.publish(platform, tx, userReinstated, { userId });
 		await sendAccountNotice(platform, tx, after, restoredMessage(after.first_name, after.lang === 'ar' ? 'ar' : 'en'));
-		await note(platform, tx, {
+		await auditChange(platform, tx, {
 			...{ caller, action: 'user.unsuspended', userId },
 			before: { suspended: true, reason: before.suspension_reason },
 			after: { suspended: false },
@@ -100,7 +100,7 @@ export async function resetSecondFactor(platform: Platform, caller: Caller, user
 		afterCommit(tx, () => platform.live.sessionsChanged(userId));
 		const message = factorsResetMessage(reason, before.first_name, platform.publicUrl, before.lang === 'ar' ? 'ar' : 'en');
 		await sendAccountNotice(platform, tx, before, message);
-		await note(platform, tx, {
+		await auditChange(platform, tx, {
 			...{ caller, action: 'user.second-factor-reset', userId },
 			before: { secondFactor: true },
 			after: { secondFactor: false, reason },
@@ -140,6 +140,6 @@ function assertNotSelf(caller: Caller, userId: string): void {
 
 type Note = { caller: Caller; action: AuditAction; userId: string; before: AuditValues; after: AuditValues };
 
-async function note(platform: Platform, tx: Transaction, { caller, action, userId, before, after }: Note): Promise<void> {
+async function auditChange(platform: Platform, tx: Transaction, { caller, action, userId, before, after }: Note): Promise<void> {
 	await audit(platform, tx, { actorId: caller.personId, action, subject: 'user', subjectId: userId, before, after });
 }

@@ -38,7 +38,7 @@ export async function verifyPhone(platform: Platform, caller: Caller, phone: str
 			const now = platform.clock.now();
 			const before = await lockUser(tx, caller.userId);
 			await changeUser(tx, caller.userId, { phone, phone_verified_at: now });
-			if (before) await tellOfNumber(platform, tx, before, phone);
+			if (before) await sendNumberChangedEmail(platform, tx, before, phone);
 			await endOpenProofs(tx, { userId: caller.userId, phones: [phone, before?.phone ?? null], now });
 			await audit(platform, tx, { actorId: caller.personId, action: 'user.phone-verified', subject: 'user', subjectId: caller.userId });
 		});
@@ -49,7 +49,7 @@ export async function verifyPhone(platform: Platform, caller: Caller, phone: str
 }
 
 /** A number can sign in, so the change is announced by e-mail and to the former number. Not to the new one, whose holder has just typed its code. */
-async function tellOfNumber(platform: Platform, tx: Transaction, before: NonNullable<UserRow>, phone: string): Promise<void> {
+async function sendNumberChangedEmail(platform: Platform, tx: Transaction, before: NonNullable<UserRow>, phone: string): Promise<void> {
 	const former = before.phone_verified_at && before.phone;
 	if (former === phone) return;
 	const language = before.lang === 'ar' ? 'ar' : 'en';

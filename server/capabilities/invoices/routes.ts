@@ -14,17 +14,17 @@ import {
 } from './read-invoices.ts';
 import { readStatement, statementFile } from './read-statement.ts';
 
-function paged({ items, next, total }: InvoicePage, call: { headers: Headers; request: Request }): InvoicePage['items'] {
+function answerWithPage({ items, next, total }: InvoicePage, call: { headers: Headers; request: Request }): InvoicePage['items'] {
 	setPage(call, { next, total });
 	return items;
 }
 
 export const invoiceRoutes = (platform: Platform): Route[] => [
-	bind(invoices.ownerInvoices, async (call) => paged(await readOwnerInvoices(platform, call.caller, call.query), call)),
+	bind(invoices.ownerInvoices, async (call) => answerWithPage(await readOwnerInvoices(platform, call.caller, call.query), call)),
 	bind(invoices.bookingInvoices, ({ caller, params }) => readBookingInvoices(platform, caller, params.id)),
 	bind(invoices.getInvoice, ({ caller, params }) => readInvoice(platform, caller, params.id)),
 	bind(invoices.getInvoiceXml, ({ caller, params }) => serveInvoiceXml(platform, caller, params.id)),
-	bind(invoices.listInvoices, async (call) => paged(await readAllInvoices(platform, call.caller, call.query), call)),
+	bind(invoices.listInvoices, async (call) => answerWithPage(await readAllInvoices(platform, call.caller, call.query), call)),
 	bind(ownerStatement, ({ caller, query, language }) =>
 		query.format === 'csv' ? statementFile(platform, caller, query.month, language) : readStatement(platform, caller, query.month),
 	),

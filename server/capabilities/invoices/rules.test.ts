@@ -62,8 +62,8 @@ describe('tax', () => {
 					fils.map((each) => ({ text: { en: '', ar: '' }, quantity: 1, fils: each })),
 					percent,
 				);
-				const whole = fils.reduce((sum, each) => sum + each, 0n);
-				expect(lines.reduce((sum, line) => sum + line.taxFils, 0n)).toBe(taxWithin(whole, percent));
+				const total = fils.reduce((sum, each) => sum + each, 0n);
+				expect(lines.reduce((sum, line) => sum + line.taxFils, 0n)).toBe(taxWithin(total, percent));
 				for (const line of lines) expect(line.netFils >= 0n && line.taxFils >= 0n && line.netFils + line.taxFils === line.fils).toBe(true);
 			}),
 		);

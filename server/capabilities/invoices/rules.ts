@@ -81,13 +81,13 @@ export function rentalLines(fils: bigint, { car, days, isCancelled, priceLines }
 		? { en: `Cancellation of a rental: ${car.en}`, ar: `إلغاء إيجار: ${car.ar}` }
 		: { en: `Car rental: ${car.en}, days: ${days}`, ar: `استئجار سيارة: ${car.ar}، الأيام: ${days}` };
 	const wasShortened = priceLines.some(({ kind }) => kind === 'UNUSED_DAYS');
-	const apart = isCancelled || wasShortened ? [] : priceLines.flatMap(besidesRental);
-	const rental = fils - apart.reduce((sum, line) => sum + line.fils, 0n);
+	const ownLines = isCancelled || wasShortened ? [] : priceLines.flatMap(toOwnLine);
+	const rental = fils - ownLines.reduce((sum, line) => sum + line.fils, 0n);
 	if (rental <= 0n) return [{ text, quantity: 1, fils }];
-	return [{ text, quantity: 1, fils: rental }, ...apart];
+	return [{ text, quantity: 1, fils: rental }, ...ownLines];
 }
 
-function besidesRental(line: BookingAgreement['priceLines'][number]): DraftLine[] {
+function toOwnLine(line: BookingAgreement['priceLines'][number]): DraftLine[] {
 	if (line.kind !== 'DELIVERY' && line.kind !== 'EXTRA') return [];
 	const fils = parseFils(line.amountJod);
 	if (fils === 0n) return [];

@@ -75,7 +75,7 @@ export type InvoicesOf = {
 	order?: AmountOrder | undefined;
 };
 
-function numbered({ number, kind, document }: TypedNumber) {
+function hasNumber({ number, kind, document }: TypedNumber) {
 	return kind ? sql`number = ${number} AND kind = ${kind} AND document = ${document}` : sql`number = ${number}`;
 }
 
@@ -87,7 +87,7 @@ function select(db: Queryable, { ownerId, kind, document, period, q = '' }: Invo
 	if (period) query = query.where('issued_at', '>=', period.from).where('issued_at', '<', period.until);
 	if (foldedWords(q).length === 0) return query;
 	const number = typedNumber(q);
-	return query.where(meetsOneOf('invoices', [sql`booking_id = ANY(${bookingsWithText(q)})`, ...(number ? [numbered(number)] : [])]));
+	return query.where(meetsOneOf('invoices', [sql`booking_id = ANY(${bookingsWithText(q)})`, ...(number ? [hasNumber(number)] : [])]));
 }
 
 export function listInvoices(db: Queryable, filter: InvoicesOf & PageOf): Promise<Array<Ordered<InvoiceRow>>> {

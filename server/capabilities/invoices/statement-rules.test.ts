@@ -21,7 +21,7 @@ it.each([
 	['goodwill', movement({ kind: 'goodwill-granted', fils: 10_000n, ...apart }), { goodwill: 10_000n }],
 	['a payout', movement({ kind: 'payout-sent', fils: -93_720n, ...apart }), { payout: -93_720n }],
 	['one that came back', movement({ kind: 'payout-failed', fils: 93_720n, ...apart }), { payout: 93_720n }],
-])('%s is shown as what it is', (_, given, parts) => {
+])('%s is counted in its own column', (_, given, parts) => {
 	expect(toStatementEntry(given).parts).toEqual({ ...nothing, ...parts });
 });
 

@@ -84,7 +84,7 @@ async function replaceDocument(platform: Platform, tx: Transaction, { userId, ki
 	if (former) await discardObject(tx, former, 'DOCUMENT');
 }
 
-/** Throws KYC_ALREADY_OPEN. What this person hands over and submits happens one after the other. */
+/** Throws KYC_ALREADY_OPEN. Uploads and submissions of one person run one after another. */
 export async function lockOpenState({ clock }: Platform, tx: Transaction, userId: string) {
 	await lockSubject(tx, 'person', userId);
 	const state = await readIdentityState(tx, userId);

@@ -163,9 +163,9 @@ describe('an admin who reviews details', () => {
 			...{ status: 'REJECTED', notes: NOTES, rejectedDocuments: ['LICENCE'], rejectedFields: [], missing: ['LICENCE'] },
 		});
 		await world.runJobs();
-		const told = (await person.browser.call(listNotifications)).find(({ type }) => type === 'KYC_REJECTED');
-		expect(told?.body.en).toBe(`Please send again: Driver’s licence. We’re keeping the rest. Reason: ${NOTES}`);
-		expect(told?.body.ar).toContain('رخصة القيادة');
+		const rejection = (await person.browser.call(listNotifications)).find(({ type }) => type === 'KYC_REJECTED');
+		expect(rejection?.body.en).toBe(`Please send again: Driver’s licence. We’re keeping the rest. Reason: ${NOTES}`);
+		expect(rejection?.body.ar).toContain('رخصة القيادة');
 		world.clock.advance(1000);
 		await handOver(person, 'LICENCE');
 		const again = await person.browser.call(submitKyc, { body: {} });
@@ -253,9 +253,9 @@ describe('a person who was approved before these details were requested', () => 
 		});
 		expect((await person.browser.call(requestBooking, { body })).status).toBe('REQUESTED');
 		await world.runJobs();
-		const told = (await person.browser.call(listNotifications)).map(({ title }) => title.en);
+		const titles = (await person.browser.call(listNotifications)).map(({ title }) => title.en);
 		const received = Array.from({ length: 2 }, () => 'We’ve received your licence details');
-		expect(told.sort()).toEqual(['We couldn’t accept your licence details', ...received, 'Your licence details are confirmed']);
+		expect(titles.sort()).toEqual(['We couldn’t accept your licence details', ...received, 'Your licence details are confirmed']);
 		expect(await admin.browser.refused(approveKyc, { params, body: { details } })).toMatchObject({ code: 'KYC_NOT_PENDING' });
 	});
 });

@@ -285,19 +285,19 @@ describe('a licence that expires', () => {
 		const [person, admin, renewing] = [await aDriver(40), await anAdmin(), await aDriver(40)];
 		await renew(renewing);
 		const { expiresOn } = person;
-		const told = async (days: number) => {
+		const warningsAfterDays = async (days: number) => {
 			world.clock.moveTo(new Date(ammanMidnight(addDays(expiresOn, days)).getTime() + 9 * HOUR_MS));
 			await watchLicences(world.running.platform);
 			await watchLicences(world.running.platform);
 			return (await titles(person)).filter((title) => title.includes('expire'));
 		};
-		expect(await told(-31)).toHaveLength(0);
-		expect(await told(-30)).toHaveLength(1);
-		expect(await told(-8)).toHaveLength(1);
-		expect(await told(-7)).toHaveLength(2);
-		expect(await told(0)).toHaveLength(2);
-		expect((await told(1))[0]).toBe('Your driver’s licence has expired');
-		expect(await told(2)).toHaveLength(3);
+		expect(await warningsAfterDays(-31)).toHaveLength(0);
+		expect(await warningsAfterDays(-30)).toHaveLength(1);
+		expect(await warningsAfterDays(-8)).toHaveLength(1);
+		expect(await warningsAfterDays(-7)).toHaveLength(2);
+		expect(await warningsAfterDays(0)).toHaveLength(2);
+		expect((await warningsAfterDays(1))[0]).toBe('Your driver’s licence has expired');
+		expect(await warningsAfterDays(2)).toHaveLength(3);
 		const letters = await world.running.platform.pool.query(`SELECT subject FROM outbox_messages WHERE recipient = $1`, [person.email]);
 		expect(letters.rows.filter(({ subject }) => subject.includes('expire'))).toHaveLength(3);
 		// A person whose new licence waits has nothing to do.
@@ -306,6 +306,6 @@ describe('a licence that expires', () => {
 		const { details } = await renew(person, { licenceExpiresOn: addDays(today(), 35) });
 		await look(admin, [(await queued(admin, person))?.licence]);
 		await admin.browser.call(approveKyc, { ...of(person), body: { details } });
-		expect(await told(8)).toHaveLength(4);
+		expect(await warningsAfterDays(8)).toHaveLength(4);
 	});
 });

@@ -50,7 +50,7 @@ export async function decideWithUndo(
 	return { userId, status: decision.status, notes: notesOf(decision), carriedOutAt: ammanIso(carryOutAt) };
 }
 
-/** As long as it is not carried out, even if its time is over. Throws NOT_FOUND, KYC_UNDO_OVER. */
+/** Undoes a decision until it is carried out, even if its time is over. Throws NOT_FOUND, KYC_UNDO_OVER. */
 export async function undoDecision(platform: Platform, caller: Caller, userId: string): Promise<{ claimedUntil: string }> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const claimedUntil = await inTransaction(platform.db, async (tx) => {
@@ -67,10 +67,10 @@ async function carryOutDecision(platform: Platform, { checkId }: { checkId: stri
 		const check = await lockPendingCheckById(tx, checkId);
 		// It was revoked or erased meanwhile, or decided by a process of the former release.
 		if (!check) return identityReviews.delete(tx, checkId);
-		const due = await takeDueDecision(platform, tx, { table: identityReviews, id: checkId });
-		if (!due) return;
-		if ('again' in due) return enqueue(tx, carryOutJob, { checkId }, { runAt: due.again, key: keyOf(checkId) });
-		await carryOut(platform, tx, due.adminId, { check, decision: identityDecision.parse(due.decision) });
+		const dueDecision = await takeDueDecision(platform, tx, { table: identityReviews, id: checkId });
+		if (!dueDecision) return;
+		if ('again' in dueDecision) return enqueue(tx, carryOutJob, { checkId }, { runAt: dueDecision.again, key: keyOf(checkId) });
+		await carryOut(platform, tx, dueDecision.adminId, { check, decision: identityDecision.parse(dueDecision.decision) });
 	});
 }
 

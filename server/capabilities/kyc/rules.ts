@@ -126,9 +126,9 @@ function carriedOver(check: Submitted | null): Carried {
 	if (!check) return { documents: noDocuments, areDetailsAccepted: false };
 	const { rejectedDocuments, rejectedFields } = check;
 	const isPartial = check.status === 'APPROVED' || (!check.isRevoked && rejectedDocuments.length + rejectedFields.length > 0);
-	const stands = (kind: DocumentKind) => (isPartial && !rejectedDocuments.includes(kind) ? check.documents[kind] : null);
+	const acceptedDocument = (kind: DocumentKind) => (isPartial && !rejectedDocuments.includes(kind) ? check.documents[kind] : null);
 	return {
-		documents: { ID: stands('ID'), LICENCE: stands('LICENCE'), PERMIT: stands('PERMIT') },
+		documents: { ID: acceptedDocument('ID'), LICENCE: acceptedDocument('LICENCE'), PERMIT: acceptedDocument('PERMIT') },
 		areDetailsAccepted: check.details !== null && rejectedFields.length === 0,
 	};
 }
@@ -172,7 +172,7 @@ function gatherLicence({ documents: { ID, LICENCE }, detailsState, details: appr
 	return collect({ ...carried, documents: { ...carried.documents, ID } }, draft, details);
 }
 
-/** Birth and nationality stay as an admin has confirmed them, because no document of theirs is submitted. */
+/** Birth and nationality stay as an admin has confirmed them, because a new licence is submitted without the identity document. */
 const renewedDetails = ({ birthDate, nationality }: IdentityDetails, stated: IdentityDetails): IdentityDetails => ({
 	...stated,
 	birthDate,

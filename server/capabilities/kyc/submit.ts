@@ -92,7 +92,7 @@ async function submit(platform: Platform, tx: Transaction, caller: Caller, { han
 	});
 }
 
-/** Throws KYC_ALREADY_OPEN; also if something is sent that is not asked. */
+/** Throws KYC_ALREADY_OPEN, also if a part is sent that was not requested. */
 function purposeOfSubmission({ clock }: Platform, { check, draft }: IdentityState, handedIn: HandedIn) {
 	const today = ammanDate(clock.now());
 	const all = withHandedIn(draft, handedIn);

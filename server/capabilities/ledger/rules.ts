@@ -79,12 +79,12 @@ export const completionLines = ({ promoFils = 0n, ...rental }: Completed): Line[
 		credit('OWNER_PAYABLE', rental.totalFils - rental.platformFeeFils, rental.ownerId),
 	]);
 
-const either = (fils: bigint, whenPositive: (fils: bigint) => Line[], whenNegative: (fils: bigint) => Line[]): Line[] =>
+const bySign = (fils: bigint, whenPositive: (fils: bigint) => Line[], whenNegative: (fils: bigint) => Line[]): Line[] =>
 	fils >= 0n ? moved(whenPositive(fils)) : moved(whenNegative(-fils));
 
 /** The gateway's fee: first an estimate, later the difference to the real fee (negative if it was lower). */
 export const gatewayFeeLines = (fils: bigint): Line[] =>
-	either(
+	bySign(
 		fils,
 		(more) => [debit('GATEWAY_FEES', more), credit('GATEWAY_CLEARING', more)],
 		(less) => [debit('GATEWAY_CLEARING', less), credit('GATEWAY_FEES', less)],
@@ -92,7 +92,7 @@ export const gatewayFeeLines = (fils: bigint): Line[] =>
 
 /** The gateway transferred to our bank account; negative if refunds exceeded charges and it debited us. */
 export const transferLines = (netFils: bigint): Line[] =>
-	either(
+	bySign(
 		netFils,
 		(came) => [debit('BANK', came), credit('GATEWAY_CLEARING', came)],
 		(went) => [debit('GATEWAY_CLEARING', went), credit('BANK', went)],

@@ -38,21 +38,21 @@ async function appendMessages(platform: Platform, bookingId: string, more: reado
 		const booking = row && (await bookingById(tx, bookingId));
 		if (!row || !booking?.paid_at) return;
 		const existing = await listSystemMessageEvents(tx, bookingId);
-		const untold: SystemMessage[] = [];
+		const missing: SystemMessage[] = [];
 		for (const each of [...listSystemMessages({ ...booking, isInstant: parseBookingAgreement(booking).instantBook }), ...more]) {
 			if (existing.has(each.event)) continue;
 			existing.add(each.event);
-			untold.push(each);
+			missing.push(each);
 		}
-		if (untold.length > 0) await write(platform, tx, row, untold);
+		if (missing.length > 0) await write(platform, tx, row, missing);
 	});
 }
 
 /** Timestamps never decrease. A user who had read everything counts as having read these too: notifications cover them. */
-async function write(platform: Platform, tx: Transaction, row: ConversationRow, untold: readonly SystemMessage[]): Promise<void> {
+async function write(platform: Platform, tx: Transaction, row: ConversationRow, missing: readonly SystemMessage[]): Promise<void> {
 	let activeAt = row.active_at;
 	let position = row.last_position;
-	for (const { event, at, facts, sentence } of untold) {
+	for (const { event, at, facts, sentence } of missing) {
 		position += 1;
 		if (at > activeAt) activeAt = at;
 		await insertMessage(
@@ -68,8 +68,8 @@ async function write(platform: Platform, tx: Transaction, row: ConversationRow, 
 	const read = { ...(hasReadAll('RENTER') && { RENTER: position }), ...(hasReadAll('OWNER') && { OWNER: position }) };
 	await advance(tx, row.id, { lastPosition: position, activeAt, read });
 	const lines = await messagesBetween(tx, row.id, row.last_position + 1, position);
-	const tellings = [row.renter_id, row.owner_id].flatMap((userId) =>
+	const liveEvents = [row.renter_id, row.owner_id].flatMap((userId) =>
 		presentMessages(lines, userId, false).map((payload) => ({ userId, kind: 'message' as const, payload })),
 	);
-	await publishLiveEvents(platform, tx, tellings);
+	await publishLiveEvents(platform, tx, liveEvents);
 }

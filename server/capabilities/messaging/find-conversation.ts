@@ -8,14 +8,14 @@ import { type ConversationRow, conversationById, lockConversation } from './sql.
 export type ConversationForCaller = { row: ConversationRow; side: Side };
 
 export const findConversation = async (db: Queryable, caller: Caller, id: string): Promise<ConversationForCaller> =>
-	shown(await conversationById(db, id), caller);
+	toConversationForCaller(await conversationById(db, id), caller);
 
 /** Locked until the transaction ends. */
 export const lockConversationFor = async (tx: Transaction, caller: Caller, id: string): Promise<ConversationForCaller> =>
-	shown(await lockConversation(tx, id), caller);
+	toConversationForCaller(await lockConversation(tx, id), caller);
 
 /** Also hidden from admins: a conversation is private to its two parties. To decide a claim or a report they read it with `readForCase`. */
-function shown(row: ConversationRow | undefined, caller: Caller): ConversationForCaller {
+function toConversationForCaller(row: ConversationRow | undefined, caller: Caller): ConversationForCaller {
 	const side = row && sideOf(row, caller.userId);
 	if (!side) throw refuse('CONVERSATION_NOT_FOUND');
 	return { row, side };

@@ -84,7 +84,7 @@ export async function countInbox(db: Queryable, filter: Omit<InboxOf, 'after' | 
 const sides = { renter: { own: 'renter', other: 'owner' }, owner: { own: 'owner', other: 'renter' } } as const;
 
 /** The searched text of a conversation. */
-const named = sql`folded(concat_ws(' ', k.make, k.model, k.title, k.year, u.first_name, u.last_name, u.display_name_ar, c.id))`;
+const searchedText = sql`folded(concat_ws(' ', k.make, k.model, k.title, k.year, u.first_name, u.last_name, u.display_name_ar, c.id))`;
 
 function branch({ userId, filter, words, after, limit }: InboxOf, as: keyof typeof sides): RawBuilder<unknown> {
 	const { own, other } = sides[as];
@@ -101,7 +101,7 @@ function branch({ userId, filter, words, after, limit }: InboxOf, as: keyof type
 		...(filter === 'INQUIRY' ? [sql`c.kind = 'INQUIRY'`] : []),
 		...(filter === 'ALL' || filter === 'UNREAD' || filter === 'INQUIRY' ? [] : [sql`b.status = ${filter}`]),
 		...words.map((word) => {
-			const spelled = withBadge(word).map((each) => sql`${named} LIKE '%' || folded(${each.replace(/[\\%_]/g, '\\$&')}) || '%'`);
+			const spelled = withBadge(word).map((each) => sql`${searchedText} LIKE '%' || folded(${each.replace(/[\\%_]/g, '\\$&')}) || '%'`);
 			return sql`(${sql.join(spelled, sql` OR `)})`;
 		}),
 	];

@@ -18,8 +18,8 @@ export async function inquire(platform: Platform, caller: Caller, carId: string)
 	if (!car) throw refuse('CAR_NOT_FOUND');
 	if (car.owner_id === caller.userId) throw refuse(car.deleted_at ? 'CAR_NOT_FOUND' : 'OWN_CAR_INQUIRY');
 	if (await worksFor(db, caller.userId, car.owner_id)) throw refuse('OFFICE_OF_YOUR_OWN');
-	const begun = (await openBookingOf(db, carId, caller.userId)) ?? (await inquiryOf(db, carId, caller.userId));
-	if (begun) return { id: begun };
+	const existing = (await openBookingOf(db, carId, caller.userId)) ?? (await inquiryOf(db, carId, caller.userId));
+	if (existing) return { id: existing };
 	if (!isVisible(car, caller, clock.now())) throw refuse('CAR_NOT_FOUND');
 	await countInquiry(platform, caller);
 	return { id: await upsertInquiry(db, { carId, renterId: caller.userId, ownerId: car.owner_id }, clock.now()) };

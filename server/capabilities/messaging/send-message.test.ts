@@ -14,14 +14,19 @@ const refusedTo = (person: Talk['owner'], { id }: { id: string }, body: string) 
 describe('a message', () => {
 	it('is read by both, in one order, and its client id by its sender only', async () => {
 		const talk = await aConfirmedTalk(world);
-		const told = (await messagesOf(talk.renter, talk)).length;
+		const countBefore = (await messagesOf(talk.renter, talk)).length;
 		const clientId = randomUUID();
 		const sent = await say(talk.renter, talk, '  Is there a child seat?\r\nShe is three.  ', { clientId });
-		expect(sent).toMatchObject({ body: 'Is there a child seat?\nShe is three.', position: told + 1, clientId, fromUserId: talk.renter.id });
+		expect(sent).toMatchObject({
+			body: 'Is there a child seat?\nShe is three.',
+			position: countBefore + 1,
+			clientId,
+			fromUserId: talk.renter.id,
+		});
 		await say(talk.owner, talk, 'نعم، Isofix موجود');
 		const [asked, answered] = (await messagesOf(talk.owner, talk)).slice(-2);
 		expect(asked).toEqual({ ...sent, clientId: null });
-		expect(answered).toMatchObject({ body: 'نعم، Isofix موجود', kind: 'TEXT', isMasked: false, photos: [], position: told + 2 });
+		expect(answered).toMatchObject({ body: 'نعم، Isofix موجود', kind: 'TEXT', isMasked: false, photos: [], position: countBefore + 2 });
 	});
 
 	it('that is sent twenty times at once is one message, and announced once', async () => {

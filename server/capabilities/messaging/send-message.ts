@@ -142,13 +142,13 @@ async function publishMessage(
 	const recipientId = idOf(row, otherSide(side));
 	const isSeen = isVisibleTo({ ...row, last_position: shown.position }, otherSide(side));
 	const hadUnread = readBy(row, side) < row.last_position;
-	const tellings: LiveEventInput[] = [];
+	const liveEvents: LiveEventInput[] = [];
 	if (hadUnread)
 		for (const userId of isSeen ? [senderId, recipientId] : [senderId])
-			tellings.push({ userId, kind: 'seen', payload: { bookingId: row.id, userId: senderId, position: shown.position } });
-	tellings.push({ userId: senderId, kind: 'message', payload: shown });
-	if (isSeen) tellings.push({ userId: recipientId, kind: 'message', payload: { ...shown, clientId: null } });
-	await publishLiveEvents(platform, tx, tellings);
+			liveEvents.push({ userId, kind: 'seen', payload: { bookingId: row.id, userId: senderId, position: shown.position } });
+	liveEvents.push({ userId: senderId, kind: 'message', payload: shown });
+	if (isSeen) liveEvents.push({ userId: recipientId, kind: 'message', payload: { ...shown, clientId: null } });
+	await publishLiveEvents(platform, tx, liveEvents);
 	if (hadUnread)
 		await platform.events.publish(platform, tx, conversationRead, { conversationId: row.id, userId: senderId, position: shown.position });
 	if (!isSeen) return;

@@ -31,8 +31,8 @@ describe('the bell', () => {
 		const { owner } = await anOwnerWithNotifications();
 		const unread = async () => (await owner.browser.try(listNotifications, {})).headers.get('x-unread-count');
 		expect(await unread()).toBe('1');
-		const [told] = await owner.browser.call(listNotifications, {});
-		expect(await owner.browser.call(readNotification, { params: { id: told?.id ?? '' } })).toMatchObject({ isRead: true });
+		const [notification] = await owner.browser.call(listNotifications, {});
+		expect(await owner.browser.call(readNotification, { params: { id: notification?.id ?? '' } })).toMatchObject({ isRead: true });
 		expect(await unread()).toBe('0');
 	});
 
@@ -66,9 +66,12 @@ describe('the bell', () => {
 		expect((await bell()).map(({ en }) => en)).toEqual([expect.stringContaining('We’re checking Kia Rio 2022.')]);
 		await owner.browser.call(readAllNotifications, {});
 		await Promise.all([submit('Picanto'), submit('Cerato')]);
-		const [told, ...others] = await bell();
-		expect([others, told?.isRead]).toEqual([[], false]);
-		expect([told?.en, told?.ar]).toEqual([expect.stringContaining('We’re checking 3 of your cars.'), expect.stringContaining('3 سيارات')]);
+		const [notification, ...others] = await bell();
+		expect([others, notification?.isRead]).toEqual([[], false]);
+		expect([notification?.en, notification?.ar]).toEqual([
+			expect.stringContaining('We’re checking 3 of your cars.'),
+			expect.stringContaining('3 سيارات'),
+		]);
 		expect(await letters()).toBe(1);
 		world.clock.advance(61 * 60_000);
 		await submit('Sportage');
@@ -99,15 +102,15 @@ describe('the bell', () => {
 
 	it('updates the user’s open pages at once, with the number of unread notifications', async () => {
 		const { owner } = await anOwnerWithNotifications();
-		const [told] = await owner.browser.call(listNotifications, {});
-		const params = { id: told?.id ?? '' };
+		const [notification] = await owner.browser.call(listNotifications, {});
+		const params = { id: notification?.id ?? '' };
 		await owner.browser.call(readNotification, { params });
 		// Nothing has changed, so nothing is published.
 		await owner.browser.call(readNotification, { params });
 		await owner.browser.call(deleteNotification, { params });
 		// Events of the conversation are tested elsewhere.
 		expect((await liveOf(owner)).filter(({ kind }) => kind !== 'message')).toEqual([
-			{ kind: 'notification', payload: told },
+			{ kind: 'notification', payload: notification },
 			{ kind: 'bell', payload: { unread: 0 } },
 			{ kind: 'bell', payload: { unread: 0 } },
 		]);
@@ -129,7 +132,7 @@ describe('the bell', () => {
 		const { owner, renter, id } = await anOwnerWithNotifications();
 		await owner.browser.call(acceptBooking, { params: { id } });
 		await world.runJobs();
-		const types = (await renter.browser.call(listNotifications, {})).map((told) => told.type);
+		const types = (await renter.browser.call(listNotifications, {})).map((notification) => notification.type);
 		expect(types.toSorted()).toEqual(['BOOKING_CONFIRMED', 'REQUEST_SENT']);
 	});
 });

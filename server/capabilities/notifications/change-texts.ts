@@ -16,7 +16,7 @@ export type ChangeDetails = Pick<BookingDetails, 'ownerName' | 'renterName' | 'c
 	until: string | null;
 };
 
-const when = (iso: string): Bilingual => ({ en: dayAndTime(iso, 'en'), ar: dayAndTime(iso, 'ar') });
+const dayAndTimeOf = (iso: string): Bilingual => ({ en: dayAndTime(iso, 'en'), ar: dayAndTime(iso, 'ar') });
 
 const answer: Bilingual = { en: 'Reply', ar: 'الرد' };
 const pay: Bilingual = { en: 'Pay the difference', ar: 'ادفع الفرق' };
@@ -26,7 +26,11 @@ export function changeText(details: ChangeDetails, to: Side): NotificationText {
 	if (details.moved) return movedText(details, details.moved, to);
 	const { carTitle, state, side } = details;
 	const other = to === 'RENTER' ? details.ownerName : details.renterName;
-	const [end, before, until] = [when(details.newEndAt), when(details.oldEndAt), when(details.until ?? details.newEndAt)];
+	const [end, before, until] = [
+		dayAndTimeOf(details.newEndAt),
+		dayAndTimeOf(details.oldEndAt),
+		dayAndTimeOf(details.until ?? details.newEndAt),
+	];
 	const money = moneyOf(details, to);
 	const type = 'BOOKING_CHANGE';
 	switch (state) {
@@ -99,7 +103,7 @@ type Moved = NonNullable<ChangeDetails['moved']>;
 
 /** The changes one by one: `Pickup on Friday, 10:00 instead of Thursday, 10:00. Delivery to Aqaba.` */
 function listMoves(details: ChangeDetails, moved: Moved): Bilingual {
-	const [start, oldStart, end, oldEnd] = [moved.newStartAt, moved.oldStartAt, details.newEndAt, details.oldEndAt].map(when) as [
+	const [start, oldStart, end, oldEnd] = [moved.newStartAt, moved.oldStartAt, details.newEndAt, details.oldEndAt].map(dayAndTimeOf) as [
 		Bilingual,
 		Bilingual,
 		Bilingual,
@@ -128,7 +132,7 @@ function movedText(details: ChangeDetails, moved: Moved, to: Side): Notification
 	const { carTitle, state, side } = details;
 	const other = to === 'RENTER' ? details.ownerName : details.renterName;
 	const car = arabicCar(carTitle);
-	const [moves, money, until] = [listMoves(details, moved), moneyOf(details, to), when(details.until ?? details.newEndAt)];
+	const [moves, money, until] = [listMoves(details, moved), moneyOf(details, to), dayAndTimeOf(details.until ?? details.newEndAt)];
 	const stays = { en: 'Your trip stays as it was', ar: 'بقيت رحلتك كما هي' };
 	const type = 'BOOKING_CHANGE';
 	switch (state) {

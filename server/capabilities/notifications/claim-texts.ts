@@ -21,10 +21,10 @@ export type ClaimDetails = {
 /** A claim that has ended has an outcome. */
 export type DecidedClaim = ClaimDetails & { outcome: ClaimOutcome };
 
-const until = (details: ClaimDetails, language: 'en' | 'ar') => dayAndTime(details.answerBy, language);
+const answerDeadline = (details: ClaimDetails, language: 'en' | 'ar') => dayAndTime(details.answerBy, language);
 
 /** For a letter that asks for an answer: how much, for which car, and by when. */
-const asks = ({ claimedJod, carTitle, answerBy }: ClaimDetails): Bilingual => ({
+const requestSubject = ({ claimedJod, carTitle, answerBy }: ClaimDetails): Bilingual => ({
 	en: `Claim for ${claimedJod} JOD, ${carTitle}: respond by ${dayAndTime(answerBy, 'en')}`,
 	ar: `مطالبة بمبلغ ${claimedJod} د.أ، ${arabicCar(carTitle)}: الرد قبل ${dayAndTime(answerBy, 'ar')}`,
 });
@@ -32,30 +32,30 @@ const asks = ({ claimedJod, carTitle, answerBy }: ClaimDetails): Bilingual => ({
 export const openedToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_OPENED',
 	title: { en: 'The owner made a claim', ar: 'مطالبة من المالك' },
-	subject: asks(details),
+	subject: requestSubject(details),
 	body: {
-		en: `${details.ownerName.en} claims ${details.claimedJod} JOD after your trip with ${details.carTitle}. Please respond by ${until(details, 'en')}. Nothing is taken from the deposit until then.`,
-		ar: `مطالبة من ${isolate(details.ownerName.ar)} بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${arabicCar(details.carTitle)}. يرجى الرد قبل ${until(details, 'ar')}. لن نخصم شيئاً من مبلغ التأمين قبل ذلك.`,
+		en: `${details.ownerName.en} claims ${details.claimedJod} JOD after your trip with ${details.carTitle}. Please respond by ${answerDeadline(details, 'en')}. Nothing is taken from the deposit until then.`,
+		ar: `مطالبة من ${isolate(details.ownerName.ar)} بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${arabicCar(details.carTitle)}. يرجى الرد قبل ${answerDeadline(details, 'ar')}. لن نخصم شيئاً من مبلغ التأمين قبل ذلك.`,
 	},
 });
 
 export const linesAddedToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_OPENED',
 	title: { en: 'The owner added to the claim', ar: 'أضاف المالك إلى المطالبة' },
-	subject: asks(details),
+	subject: requestSubject(details),
 	body: {
-		en: `${details.ownerName.en} now claims ${details.claimedJod} JOD after your trip with ${details.carTitle}. You have more time to respond: until ${until(details, 'en')}. Nothing is taken from the deposit until then.`,
-		ar: `أصبحت المطالبة من ${isolate(details.ownerName.ar)} بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${arabicCar(details.carTitle)}. مدّدنا مهلة ردك حتى ${until(details, 'ar')}. لن نخصم شيئاً من مبلغ التأمين قبل ذلك.`,
+		en: `${details.ownerName.en} now claims ${details.claimedJod} JOD after your trip with ${details.carTitle}. You have more time to respond: until ${answerDeadline(details, 'en')}. Nothing is taken from the deposit until then.`,
+		ar: `أصبحت المطالبة من ${isolate(details.ownerName.ar)} بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${arabicCar(details.carTitle)}. مدّدنا مهلة ردك حتى ${answerDeadline(details, 'ar')}. لن نخصم شيئاً من مبلغ التأمين قبل ذلك.`,
 	},
 });
 
 export const answerDueToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_OPENED',
 	title: { en: '24 hours left to respond to the claim', ar: 'بقيت 24 ساعة للرد على المطالبة' },
-	subject: asks(details),
+	subject: requestSubject(details),
 	body: {
-		en: `Accept or contest the claim of ${details.claimedJod} JOD for ${details.carTitle} by ${until(details, 'en')}. If you don’t respond, we’ll decide based on both sides’ records.`,
-		ar: `اقبل المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)} أو اعترض عليها قبل ${until(details, 'ar')}. إذا لم تردّ اتخذنا القرار بناءً على سجلات الطرفين.`,
+		en: `Accept or contest the claim of ${details.claimedJod} JOD for ${details.carTitle} by ${answerDeadline(details, 'en')}. If you don’t respond, we’ll decide based on both sides’ records.`,
+		ar: `اقبل المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)} أو اعترض عليها قبل ${answerDeadline(details, 'ar')}. إذا لم تردّ اتخذنا القرار بناءً على سجلات الطرفين.`,
 	},
 });
 
@@ -72,8 +72,8 @@ export const unansweredToEither = (details: ClaimDetails): NotificationText => (
 	type: 'CLAIM_ANSWERED',
 	title: { en: 'The claim wasn’t answered in time', ar: 'انتهت مهلة الرد على المطالبة' },
 	body: {
-		en: `No one responded to the claim of ${details.claimedJod} JOD for ${details.carTitle} by ${until(details, 'en')}. We’ll review both sides’ records and decide.`,
-		ar: `لم يصل رد على المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)} قبل ${until(details, 'ar')}. سنراجع سجلات الطرفين ونقرّر.`,
+		en: `No one responded to the claim of ${details.claimedJod} JOD for ${details.carTitle} by ${answerDeadline(details, 'en')}. We’ll review both sides’ records and decide.`,
+		ar: `لم يصل رد على المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)} قبل ${answerDeadline(details, 'ar')}. سنراجع سجلات الطرفين ونقرّر.`,
 	},
 });
 
@@ -105,7 +105,7 @@ export const withdrawnToRenter = (details: ClaimDetails & { depositHeldUntil: st
 	};
 };
 
-const outcome = ({ grantedJod, claimedJod, carTitle }: DecidedClaim, title: Bilingual): Bilingual => ({
+const outcomeSubject = ({ grantedJod, claimedJod, carTitle }: DecidedClaim, title: Bilingual): Bilingual => ({
 	en: `${title.en}: ${grantedJod} of ${claimedJod} JOD, ${carTitle}`,
 	ar: `${title.ar}: ${grantedJod} من ${claimedJod} د.أ، ${arabicCar(carTitle)}`,
 });
@@ -113,7 +113,7 @@ const outcome = ({ grantedJod, claimedJod, carTitle }: DecidedClaim, title: Bili
 export const decidedToRenter = (details: DecidedClaim): NotificationText => ({
 	type: 'CLAIM_RESOLVED',
 	title: decidedTitles[details.outcome].renter,
-	subject: details.outcome === 'WITHDRAWN' ? null : outcome(details, decidedTitles[details.outcome].renter),
+	subject: details.outcome === 'WITHDRAWN' ? null : outcomeSubject(details, decidedTitles[details.outcome].renter),
 	body: {
 		en: `${details.carTitle}: ${details.fromDepositJod} JOD of your deposit goes to the owner, and we’re refunding ${details.depositBackJod} JOD to you.`,
 		ar: `${arabicCar(details.carTitle)}: يُحوَّل ${details.fromDepositJod} د.أ من مبلغ التأمين إلى المالك، ونعيد إليك ${details.depositBackJod} د.أ.`,
@@ -123,7 +123,7 @@ export const decidedToRenter = (details: DecidedClaim): NotificationText => ({
 export const decidedToOwner = (details: DecidedClaim): NotificationText => ({
 	type: 'CLAIM_RESOLVED',
 	title: decidedTitles[details.outcome].owner,
-	subject: outcome(details, decidedTitles[details.outcome].owner),
+	subject: outcomeSubject(details, decidedTitles[details.outcome].owner),
 	body: {
 		en: `${details.carTitle}: you were awarded ${details.grantedJod} of the ${details.claimedJod} JOD you claimed, ${details.fromDepositJod} JOD of it from the deposit.`,
 		ar: `${arabicCar(details.carTitle)}: تقرّر لك ${details.grantedJod} د.أ من أصل ${details.claimedJod} د.أ طالبت بها، منها ${details.fromDepositJod} د.أ من مبلغ التأمين.`,

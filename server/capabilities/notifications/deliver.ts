@@ -55,7 +55,7 @@ export const deliveryJobs = (senders: MessageSenders, channels: DeliveryChannels
 async function deliver(platform: Platform, message: OutboxRow, { slot, senders }: { slot: Slot; senders: MessageSenders }): Promise<void> {
 	const { id: messageId, channel } = message;
 	try {
-		await slot.send(() => hand(senders, message, platform));
+		await slot.send(() => sendThroughProvider(senders, message, platform));
 	} catch (error) {
 		if (error instanceof ServicePaused) {
 			await releaseClaim(platform.db, messageId);
@@ -90,7 +90,7 @@ async function postpone(platform: Platform, { messageId, channel, pauseMs }: Pos
 	);
 }
 
-async function hand({ email, sms }: MessageSenders, message: OutboxRow, { publicUrl }: Platform): Promise<void> {
+async function sendThroughProvider({ email, sms }: MessageSenders, message: OutboxRow, { publicUrl }: Platform): Promise<void> {
 	const { id, recipient: to, text, subject, html, event_key, one_click_url } = message;
 	if (message.channel === 'SMS') {
 		await sms?.send({ id, to, text });

@@ -35,7 +35,7 @@ const chosen = (channelChoices: Partial<Record<(typeof channels)[number], boolea
 const choose = (person: Person, channelChoices: Parameters<typeof chosen>[0]) =>
 	person.browser.call(putNotificationChoices, { body: chosen(channelChoices) });
 
-async function told(person: Person, type: NotificationType, id: string = randomUUID(), notify = payloadOf[type]): Promise<object> {
+async function notifyOnce(person: Person, type: NotificationType, id: string = randomUUID(), notify = payloadOf[type]): Promise<object> {
 	const payload = await notify(world.running.platform, person.id, id);
 	await world.runJobs();
 	return payload;
@@ -54,7 +54,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
 	it.each(everyLetter)('$name arrives by e-mail and SMS', async ({ type, notify }) => {
 		const person = await aReader({ lang });
 		await choose(person, {});
-		await told(person, type, randomUUID(), notify);
+		await notifyOnce(person, type, randomUUID(), notify);
 
 		const letter = lettersTo(person)[0];
 		const html = letter?.html ?? '';
@@ -121,7 +121,7 @@ describe.each(['en', 'ar'] as const)('letters contain all facts of the payload, 
 	it.each(everyLetter)('$name', async ({ type, notify }) => {
 		const person = await aReader({ lang });
 		await choose(person, {});
-		const payload = (await told(person, type, randomUUID(), notify)) as Record<string, unknown>;
+		const payload = (await notifyOnce(person, type, randomUUID(), notify)) as Record<string, unknown>;
 		const [letter] = lettersTo(person);
 		const [subject, text] = [plain(letter?.subject ?? ''), plain(letter?.text ?? '')];
 		const valuesOf = (keys: readonly string[]) =>
@@ -183,19 +183,19 @@ describe('the choices of a person', () => {
 	it('are respected, each channel separately', async () => {
 		const person = await aReader();
 		await choose(person, { BELL: false, SMS: false });
-		await told(person, 'BOOKING_CONFIRMED');
+		await notifyOnce(person, 'BOOKING_CONFIRMED');
 		expect((await messagesOf(person)).map(({ channel }) => channel)).toEqual(['EMAIL']);
 		expect(await person.browser.call(listNotifications, {})).toEqual([]);
 		await choose(person, { EMAIL: false });
-		await told(person, 'BOOKING_CONFIRMED');
+		await notifyOnce(person, 'BOOKING_CONFIRMED');
 		expect((await messagesOf(person)).map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
 		expect(await person.browser.call(listNotifications, {})).toHaveLength(1);
 	});
 
 	it('by default are e-mail for bookings, none for messages, and no SMS', async () => {
 		const person = await aReader();
-		await told(person, 'BOOKING_CONFIRMED');
-		await told(person, 'NEW_MESSAGE');
+		await notifyOnce(person, 'BOOKING_CONFIRMED');
+		await notifyOnce(person, 'NEW_MESSAGE');
 		expect((await messagesOf(person)).map(({ channel, event_key }) => `${channel} ${event_key?.split(':')[0]}`)).toEqual([
 			'EMAIL booking-confirmed',
 		]);
@@ -203,7 +203,7 @@ describe('the choices of a person', () => {
 
 	it('do not lead to messages to unverified addresses', async () => {
 		const person = await aPerson(world);
-		await told(person, 'BOOKING_CONFIRMED');
+		await notifyOnce(person, 'BOOKING_CONFIRMED');
 		expect(await messagesOf(person)).toEqual([]);
 		expect(await person.browser.call(listNotifications, {})).toHaveLength(1);
 	});
@@ -212,8 +212,8 @@ describe('the choices of a person', () => {
 		const person = await aReader();
 		await choose(person, {});
 		const id = randomUUID();
-		await Promise.all([told(person, 'CAR_VERIFIED', id), told(person, 'CAR_VERIFIED', id)]);
-		await told(person, 'CAR_VERIFIED', id);
+		await Promise.all([notifyOnce(person, 'CAR_VERIFIED', id), notifyOnce(person, 'CAR_VERIFIED', id)]);
+		await notifyOnce(person, 'CAR_VERIFIED', id);
 		expect((await messagesOf(person)).map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
 		expect(lettersTo(person)).toHaveLength(1);
 		expect(await person.browser.call(listNotifications, {})).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('at night', () => {
 	it('letters wait for the morning, and the bell does not wait', async () => {
 		world.clock.moveTo(new Date('2031-03-02T23:30:00+03:00'));
 		const person = await aReader();
-		await told(person, 'PAYOUT_PAID');
+		await notifyOnce(person, 'PAYOUT_PAID');
 		expect(await person.browser.call(listNotifications, {})).toHaveLength(1);
 		expect(lettersTo(person)).toEqual([]);
 		await world.advance(8 * 3_600_000);
@@ -254,7 +254,7 @@ describe('at night', () => {
 	it('urgent letters do not wait', async () => {
 		world.clock.moveTo(new Date('2031-03-02T23:30:00+03:00'));
 		const person = await aReader();
-		await told(person, 'PAYMENT_FAILED');
+		await notifyOnce(person, 'PAYMENT_FAILED');
 		expect(lettersTo(person)).toHaveLength(1);
 	});
 });

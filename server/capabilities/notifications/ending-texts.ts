@@ -11,12 +11,12 @@ type Endings = Readonly<Record<string, (details: BookingDetails) => Words>>;
 const keptFils = ({ chargeJod, refundJod }: BookingDetails): bigint => parseFils(chargeJod) - parseFils(refundJod);
 
 /** What the renter gets refunded and what not; empty if nothing was paid. */
-function back(details: BookingDetails): Bilingual {
+function refundSentence(details: BookingDetails): Bilingual {
 	const { refundJod, wasPaid } = details;
 	if (!wasPaid) return { en: '', ar: '' };
-	const kept = keptFils(details);
-	const keptJod = formatFils(kept);
-	if (kept <= 0n) return { en: ` We’re refunding ${refundJod} JOD to your card.`, ar: ` سنعيد ${refundJod} د.أ إلى بطاقتك.` };
+	const retainedFils = keptFils(details);
+	const keptJod = formatFils(retainedFils);
+	if (retainedFils <= 0n) return { en: ` We’re refunding ${refundJod} JOD to your card.`, ar: ` سنعيد ${refundJod} د.أ إلى بطاقتك.` };
 	if (Number(refundJod) === 0)
 		return { en: ` ${keptJod} JOD isn’t refundable (cancellation policy).`, ar: ` مبلغ ${keptJod} د.أ غير مسترد (سياسة الإلغاء).` };
 	return {
@@ -25,22 +25,22 @@ function back(details: BookingDetails): Bilingual {
 	};
 }
 
-const kept = ({ ownerKeptJod }: BookingDetails): Bilingual =>
+const retainedSentence = ({ ownerKeptJod }: BookingDetails): Bilingual =>
 	Number(ownerKeptJod) > 0 ? { en: ` You keep ${ownerKeptJod} JOD.`, ar: ` يبقى لك ${ownerKeptJod} د.أ.` } : { en: '', ar: '' };
 
 const toRenter: Endings = {
 	DECLINED: (details) => ({
 		title: { en: 'Your request was declined', ar: 'اعتذر المالك عن طلبك' },
 		body: {
-			en: `${details.ownerName.en} declined your request for ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
-			ar: `اعتذار من ${isolate(details.ownerName.ar)} عن تأجير ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
+			en: `${details.ownerName.en} declined your request for ${details.carTitle}, ${range(details, 'en')}.${refundSentence(details).en}`,
+			ar: `اعتذار من ${isolate(details.ownerName.ar)} عن تأجير ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${refundSentence(details).ar}`,
 		},
 	}),
 	UNANSWERED: (details) => ({
 		title: { en: 'Your request expired', ar: 'انتهت مهلة طلبك' },
 		body: {
-			en: `The owner of ${details.carTitle} didn’t reply in time.${back(details).en}`,
-			ar: `لم يصل رد من مالك ${arabicCar(details.carTitle)} في الوقت المحدد.${back(details).ar}`,
+			en: `The owner of ${details.carTitle} didn’t reply in time.${refundSentence(details).en}`,
+			ar: `لم يصل رد من مالك ${arabicCar(details.carTitle)} في الوقت المحدد.${refundSentence(details).ar}`,
 		},
 	}),
 	PAYMENT_TIMEOUT: (details) => ({
@@ -53,43 +53,43 @@ const toRenter: Endings = {
 	BY_RENTER: (details) => ({
 		title: { en: 'Your booking is cancelled', ar: 'أُلغي حجزك' },
 		body: {
-			en: `You cancelled ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
-			ar: `ألغيت حجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
+			en: `You cancelled ${details.carTitle}, ${range(details, 'en')}.${refundSentence(details).en}`,
+			ar: `ألغيت حجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${refundSentence(details).ar}`,
 		},
 	}),
 	BY_OWNER: (details) => ({
 		title: { en: 'The owner cancelled your booking', ar: 'ألغى المالك حجزك' },
 		body: {
-			en: `${details.ownerName.en} cancelled ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
-			ar: `إلغاء من ${isolate(details.ownerName.ar)} لحجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
+			en: `${details.ownerName.en} cancelled ${details.carTitle}, ${range(details, 'en')}.${refundSentence(details).en}`,
+			ar: `إلغاء من ${isolate(details.ownerName.ar)} لحجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${refundSentence(details).ar}`,
 		},
 	}),
 	BY_ADMIN: (details) => ({
 		title: { en: 'We cancelled your booking', ar: 'ألغينا حجزك' },
 		body: {
-			en: `We cancelled your booking of ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
-			ar: `ألغينا حجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
+			en: `We cancelled your booking of ${details.carTitle}, ${range(details, 'en')}.${refundSentence(details).en}`,
+			ar: `ألغينا حجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${refundSentence(details).ar}`,
 		},
 	}),
 	NO_SHOW_RENTER: (details) => ({
 		title: { en: 'Booking closed: no-show', ar: 'أُغلق الحجز لعدم الحضور' },
 		body: {
-			en: `You didn’t pick up ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
-			ar: `لم تستلم ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
+			en: `You didn’t pick up ${details.carTitle}, ${range(details, 'en')}.${refundSentence(details).en}`,
+			ar: `لم تستلم ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${refundSentence(details).ar}`,
 		},
 	}),
 	NO_SHOW_OWNER: (details) => ({
 		title: { en: 'Booking cancelled: no-show', ar: 'أُلغي الحجز لعدم الحضور' },
 		body: {
-			en: `The owner of ${details.carTitle} didn’t show up.${back(details).en}`,
-			ar: `لم يحضر مالك ${arabicCar(details.carTitle)}.${back(details).ar}`,
+			en: `The owner of ${details.carTitle} didn’t show up.${refundSentence(details).en}`,
+			ar: `لم يحضر مالك ${arabicCar(details.carTitle)}.${refundSentence(details).ar}`,
 		},
 	}),
 	REFUSED_AT_PICKUP: (details) => ({
 		title: { en: 'Your booking is cancelled', ar: 'أُلغي حجزك' },
 		body: {
-			en: `${details.carTitle} wasn’t as agreed at pickup.${back(details).en}`,
-			ar: `لم تكن ${arabicCar(details.carTitle)} عند الاستلام كما اتُّفق عليه.${back(details).ar}`,
+			en: `${details.carTitle} wasn’t as agreed at pickup.${refundSentence(details).en}`,
+			ar: `لم تكن ${arabicCar(details.carTitle)} عند الاستلام كما اتُّفق عليه.${refundSentence(details).ar}`,
 		},
 	}),
 };
@@ -98,8 +98,8 @@ const toOwner: Endings = {
 	BY_RENTER: (details) => ({
 		title: { en: 'The renter cancelled a booking', ar: 'ألغى المستأجر حجزاً' },
 		body: {
-			en: `${details.renterName.en} cancelled ${details.carTitle}, ${range(details, 'en')}. The dates are available again.${kept(details).en}`,
-			ar: `إلغاء من ${isolate(details.renterName.ar)} لحجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}. التواريخ متاحة من جديد.${kept(details).ar}`,
+			en: `${details.renterName.en} cancelled ${details.carTitle}, ${range(details, 'en')}. The dates are available again.${retainedSentence(details).en}`,
+			ar: `إلغاء من ${isolate(details.renterName.ar)} لحجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}. التواريخ متاحة من جديد.${retainedSentence(details).ar}`,
 		},
 	}),
 	BY_ADMIN: (details) => ({
@@ -112,8 +112,8 @@ const toOwner: Endings = {
 	NO_SHOW_RENTER: (details) => ({
 		title: { en: 'No-show confirmed', ar: 'تم تأكيد عدم الحضور' },
 		body: {
-			en: `${details.renterName.en} didn’t pick up ${details.carTitle}. The dates are available again.${kept(details).en}`,
-			ar: `عدم حضور من ${isolate(details.renterName.ar)} لاستلام ${arabicCar(details.carTitle)}. التواريخ متاحة من جديد.${kept(details).ar}`,
+			en: `${details.renterName.en} didn’t pick up ${details.carTitle}. The dates are available again.${retainedSentence(details).en}`,
+			ar: `عدم حضور من ${isolate(details.renterName.ar)} لاستلام ${arabicCar(details.carTitle)}. التواريخ متاحة من جديد.${retainedSentence(details).ar}`,
 		},
 	}),
 	NO_SHOW_OWNER: (details) => ({
@@ -150,9 +150,9 @@ const heldTitles: Readonly<Record<string, Bilingual>> = {
 };
 
 /** The money waits for the renter's choice. */
-function held(details: BookingDetails, until: string): NotificationText | null {
+function textWhileMoneyWaits(details: BookingDetails, until: string): NotificationText | null {
 	const title = heldTitles[details.cancelCode ?? ''];
-	if (!title) return worded(toRenter, details);
+	if (!title) return textOfEnding(toRenter, details);
 	const [en, ar] = [time('en', until), time('ar', until)];
 	return {
 		type: 'BOOKING_CANCELLED',
@@ -171,7 +171,7 @@ function held(details: BookingDetails, until: string): NotificationText | null {
 
 /** Null if the renter need not be notified. Names the cars that can be taken instead. */
 export function cancellationToRenter(details: BookingDetails & Choice): NotificationText | null {
-	const text = details.heldUntil ? held(details, details.heldUntil) : worded(toRenter, details);
+	const text = details.heldUntil ? textWhileMoneyWaits(details, details.heldUntil) : textOfEnding(toRenter, details);
 	const titles = details.alternatives?.map(({ title }) => title) ?? [];
 	if (!text || titles.length === 0) return text;
 	return {
@@ -183,9 +183,9 @@ export function cancellationToRenter(details: BookingDetails & Choice): Notifica
 	};
 }
 /** Null if the owner cancelled it or never saw it. */
-export const cancellationToOwner = (details: BookingDetails): NotificationText | null => worded(toOwner, details);
+export const cancellationToOwner = (details: BookingDetails): NotificationText | null => textOfEnding(toOwner, details);
 
-function worded(endings: Endings, details: BookingDetails): NotificationText | null {
+function textOfEnding(endings: Endings, details: BookingDetails): NotificationText | null {
 	const words = endings[details.cancelCode ?? '']?.(details);
 	return words ? { type: 'BOOKING_CANCELLED', ...words } : null;
 }
@@ -213,7 +213,7 @@ export function noShowToAccused(details: Report, accuser: PersonName): Notificat
 /** A problem was reported too, which is decided first. */
 export function noShowWaitsTo(side: 'ACCUSED' | 'ACCUSER', details: BookingDetails): NotificationText {
 	const { carTitle } = details;
-	const then = {
+	const consequence = {
 		ACCUSED: { en: 'You can still dispute the no-show.', ar: 'ما زال بإمكانك الاعتراض على بلاغ عدم الحضور.' },
 		ACCUSER: { en: 'The booking stays open until then.', ar: 'يبقى الحجز مفتوحاً حتى ذلك الحين.' },
 	}[side];
@@ -221,8 +221,8 @@ export function noShowWaitsTo(side: 'ACCUSED' | 'ACCUSER', details: BookingDetai
 		type: 'NO_SHOW',
 		title: { en: 'The no-show report is on hold', ar: 'بلاغ عدم الحضور متوقف مؤقتاً' },
 		body: {
-			en: `A problem was also reported about ${carTitle}, ${range(details, 'en')}. We’ll decide about it first, and hold the money until we do. ${then.en}`,
-			ar: `وصلنا أيضاً بلاغ عن مشكلة بشأن ${arabicCar(carTitle)}، ${range(details, 'ar')}. نقرّر فيه أولاً ونحفظ المبلغ حتى القرار. ${then.ar}`,
+			en: `A problem was also reported about ${carTitle}, ${range(details, 'en')}. We’ll decide about it first, and hold the money until we do. ${consequence.en}`,
+			ar: `وصلنا أيضاً بلاغ عن مشكلة بشأن ${arabicCar(carTitle)}، ${range(details, 'ar')}. نقرّر فيه أولاً ونحفظ المبلغ حتى القرار. ${consequence.ar}`,
 		},
 	};
 }
@@ -231,7 +231,7 @@ export function noShowWaitsTo(side: 'ACCUSED' | 'ACCUSER', details: BookingDetai
 export function noShowGoesOnTo(side: 'ACCUSED' | 'ACCUSER', details: Report, accused: PersonName): NotificationText {
 	const { carTitle, contestBy } = details;
 	const [untilEn, untilAr] = [dayAndTime(contestBy, 'en'), dayAndTime(contestBy, 'ar')];
-	const then = {
+	const consequence = {
 		ACCUSED: {
 			en: `If you did show up, dispute the no-show report by ${untilEn}; after that we close the booking.`,
 			ar: `إذا كنت قد حضرت فاعترض على بلاغ عدم الحضور قبل ${untilAr}، وبعده نغلق الحجز.`,
@@ -245,8 +245,8 @@ export function noShowGoesOnTo(side: 'ACCUSED' | 'ACCUSER', details: Report, acc
 		type: 'NO_SHOW',
 		title: { en: 'New deadline for the no-show report', ar: 'مهلة جديدة لبلاغ عدم الحضور' },
 		body: {
-			en: `We decided about the problem reported for ${carTitle}, ${range(details, 'en')}. ${then.en}`,
-			ar: `قرّرنا في المشكلة المبلّغ عنها بشأن ${arabicCar(carTitle)}، ${range(details, 'ar')}. ${then.ar}`,
+			en: `We decided about the problem reported for ${carTitle}, ${range(details, 'en')}. ${consequence.en}`,
+			ar: `قرّرنا في المشكلة المبلّغ عنها بشأن ${arabicCar(carTitle)}، ${range(details, 'ar')}. ${consequence.ar}`,
 		},
 	};
 }

@@ -16,7 +16,7 @@ export type FineHoldDetails = {
 export type FineDetails = FineHoldDetails & { amountJod: string; offenceAt: string; answerBy: string };
 export type DecidedFine = FineDetails & { status: 'ACCEPTED' | 'DECIDED'; grantedJod: string };
 
-const about = ({ amountJod, carTitle }: FineDetails, title: Bilingual): Bilingual => ({
+const subjectOf = ({ amountJod, carTitle }: FineDetails, title: Bilingual): Bilingual => ({
 	en: `${title.en}: ${amountJod} JOD, ${carTitle}`,
 	ar: `${title.ar}: ${amountJod} د.أ، ${arabicCar(carTitle)}`,
 });
@@ -66,7 +66,7 @@ const contested: Bilingual = { en: 'The renter contested the fine', ar: 'اعت�
 export const contestedToOwner = (details: FineDetails): NotificationText => ({
 	type: 'FINE_ANSWERED',
 	title: contested,
-	subject: about(details, contested),
+	subject: subjectOf(details, contested),
 	body: {
 		en: `${details.renterName.en} contested the fine of ${details.amountJod} JOD for ${details.carTitle}. We’ll review both sides and decide.`,
 		ar: `اعتراض من ${isolate(details.renterName.ar)} على المخالفة بقيمة ${details.amountJod} د.أ على ${arabicCar(details.carTitle)}. سنراجع إفادة الطرفين ونقرّر.`,
@@ -78,7 +78,7 @@ const unanswered: Bilingual = { en: 'The fine wasn’t answered in time', ar: '�
 export const unansweredToEither = (details: FineDetails): NotificationText => ({
 	type: 'FINE_ANSWERED',
 	title: unanswered,
-	subject: about(details, unanswered),
+	subject: subjectOf(details, unanswered),
 	body: {
 		en: `The renter didn’t respond to the fine of ${details.amountJod} JOD for ${details.carTitle} by ${at(details.answerBy, 'en')}. We’ll review the ticket and decide.`,
 		ar: `لم يصل رد من المستأجر على المخالفة بقيمة ${details.amountJod} د.أ على ${arabicCar(details.carTitle)} قبل ${at(details.answerBy, 'ar')}. سنراجع صورة المخالفة ونقرّر.`,
@@ -124,7 +124,7 @@ const withdrawn: Bilingual = { en: 'The owner withdrew the fine', ar: 'سحب ا
 export const withdrawnToRenter = (details: FineDetails): NotificationText => ({
 	type: 'FINE_DECIDED',
 	title: withdrawn,
-	subject: about(details, withdrawn),
+	subject: subjectOf(details, withdrawn),
 	body: {
 		en: `${details.carTitle}: nothing is taken for the fine of ${details.amountJod} JOD. We’ll refund what we hold for fines by ${at(details.until, 'en')}, unless another fine needs it.`,
 		ar: `${arabicCar(details.carTitle)}: لن نخصم شيئاً عن المخالفة بقيمة ${details.amountJod} د.أ. ونعيد إليك المحجوز للمخالفات قبل ${at(details.until, 'ar')} ما لم تحتجه مخالفة أخرى.`,

@@ -18,7 +18,7 @@ export const waitingToAdmin = ({
 	},
 });
 
-const way: Record<GoodwillRecipient, { en: string; ar: string }> = {
+const wayOfPayment: Record<GoodwillRecipient, { en: string; ar: string }> = {
 	RENTER: { en: 'We’re refunding it to the card you paid with.', ar: 'سنعيد المبلغ إلى البطاقة التي دفعت بها.' },
 	OWNER: { en: 'You’ll get it as a separate payout.', ar: 'يصلك في حوالة مستقلة.' },
 };
@@ -31,8 +31,8 @@ export const grantedToRecipient = ({
 	type: 'GOODWILL_GRANTED',
 	title: { en: `${amountJod} JOD from Mishwar as goodwill`, ar: `${amountJod} د.أ من مشوار، بادرة حسن نية` },
 	body: {
-		en: `It’s for your booking of ${carTitle}. ${way[recipient].en}`,
-		ar: `المبلغ عن حجز ${arabicCar(carTitle)}. ${way[recipient].ar}`,
+		en: `It’s for your booking of ${carTitle}. ${wayOfPayment[recipient].en}`,
+		ar: `المبلغ عن حجز ${arabicCar(carTitle)}. ${wayOfPayment[recipient].ar}`,
 	},
 });
 

@@ -45,9 +45,9 @@ const newsOfPayment = job('test.news-of-payment', z.object({}));
 it('delays neither the notice of a payment nor an SMS', async () => {
 	const { platform, workerPool, jobs, channels } = world.running;
 	world.expectLog(/job failed|deliveries pause/);
-	let told = 0;
+	let emails = 0;
 	const news: PlatformJob = handle(newsOfPayment, async () => {
-		told += 1;
+		emails += 1;
 	});
 	await inTransaction(platform.db, async (tx) => {
 		for (let each = 0; each < 120; each += 1) {
@@ -67,7 +67,7 @@ it('delays neither the notice of a payment nor an SMS', async () => {
 		await enqueue(tx, newsOfPayment, {});
 		await enqueueMessage(platform, tx, { channel: 'SMS', to: '+962790000001', language: 'en', text: 'code' });
 	});
-	await expect.poll(() => [told, texts], { timeout: 20_000 }).toEqual([1, 1]);
+	await expect.poll(() => [emails, texts], { timeout: 20_000 }).toEqual([1, 1]);
 	expect(performance.now() - since).toBeLessThan(3000);
 	await expect
 		.poll(async () => (await world.visitor().send<object>('GET', '/readyz')).body, { timeout: 30_000 })

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/database/schema.ts';
 
 export type OutboxRow = Selectable<DB['outbox_messages']>;
 
-/** Channel and claim of a waiting message; undefined if it is gone, sent or given up. */
+/** Channel and claim of a waiting message; undefined if it is deleted, sent or given up. */
 export async function claimOf(db: Queryable, id: string): Promise<Pick<OutboxRow, 'channel' | 'claimed_until'> | undefined> {
 	return db
 		.selectFrom('outbox_messages')

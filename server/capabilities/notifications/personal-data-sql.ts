@@ -16,9 +16,10 @@ export async function deleteNotificationsOf(tx: Transaction, userId: string): Pr
 }
 
 /**
- * Notifications and e-mails of other users, admins among them, about bookings and conversations with this person, which contain names and typed
- * text. Their event keys end with the booking's id, or with that of an additional driver; for claims, messages and refunds, and older ones about reports, fines, renters' claims
- * and goodwill, the link shows the subject. Live events of the other users keep their numbers, which have no gaps, and only say that the bell has changed.
+ * Deletes the notifications and e-mails of other users (including admins) about bookings and conversations with this person, because they contain names
+ * and typed text. They are found by their event key, which ends with the id of the booking or of the additional driver; for claims, messages and refunds, and
+ * for older ones about reports, fines, renters' claims and goodwill, by the link. Live events of the other users stay, because their numbers have no gaps,
+ * but then only say that the bell has changed.
  */
 export async function deleteThoseThatName(tx: Transaction, userId: string): Promise<void> {
 	const shared = sql`(SELECT id::text AS id, owner_id, renter_id FROM bookings WHERE ${userId} IN (owner_id, renter_id)

@@ -157,8 +157,8 @@ describe('subscribing', () => {
 		}
 		await aRequestTo(person);
 		await world.runJobs();
-		const told = received.map(({ path }) => path).filter((path) => path.startsWith('/many-'));
-		expect(told.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `/many-${index + 2}`).toSorted());
+		const devices = received.map(({ path }) => path).filter((path) => path.startsWith('/many-'));
+		expect(devices.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `/many-${index + 2}`).toSorted());
 	});
 });
 

@@ -71,7 +71,7 @@ function messageOf({ title, body, action_url: url, event_key: key }: PushRow, la
 async function post(platform: Platform, subscription: Subscription, message: PushMessage): Promise<number> {
 	let status = 0;
 	for (const keys of allPushKeys(platform.keys)) {
-		const { endpoint, headers, body } = sealed(platform, subscription, message, keys);
+		const { endpoint, headers, body } = encrypt(platform, subscription, message, keys);
 		const answer = await safePost(endpoint, { headers, body, timeoutMs: TIMEOUT_MS, allowPrivate: platform.allowPrivateAddresses });
 		if ('problem' in answer) throw new Error(`the push service was not reached: ${answer.problem}`);
 		if (answer.status >= 500) throw new Error(`the push service answered ${answer.status}`);
@@ -84,7 +84,7 @@ async function post(platform: Platform, subscription: Subscription, message: Pus
 type Subscription = { endpoint: string; p256dh: Buffer; auth: Buffer };
 
 /** Encrypted so that only the browser can read it (RFC 8291). */
-function sealed(platform: Platform, { endpoint, p256dh, auth }: Subscription, message: PushMessage, ours: PushKeys) {
+function encrypt(platform: Platform, { endpoint, p256dh, auth }: Subscription, message: PushMessage, ours: PushKeys) {
 	const keys = { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') };
 	const details = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
 		vapidDetails: { subject: subjectOf(platform), ...ours },

@@ -34,9 +34,9 @@ const remindDriversJob = job('notifications.remind-drivers', reminded);
 export async function remindDriversLater(platform: Platform, payload: Reminded): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		if (!(await teamOfOwner(tx, payload.ownerId)).some(({ role }) => role === 'DRIVER')) return;
-		const due = Date.parse(payload.dueAt);
-		const midnight = ammanMidnight(ammanDate(new Date(due))).getTime();
-		const runAt = new Date(Math.max(midnight, Math.min(midnight + MORNING_HOUR * HOUR_MS, due - HOUR_MS)));
+		const dueAt = Date.parse(payload.dueAt);
+		const midnight = ammanMidnight(ammanDate(new Date(dueAt))).getTime();
+		const runAt = new Date(Math.max(midnight, Math.min(midnight + MORNING_HOUR * HOUR_MS, dueAt - HOUR_MS)));
 		const facts = reminded.parse(payload);
 		await enqueue(tx, remindDriversJob, facts, { runAt, key: `remind-drivers-${payload.kind}-${payload.bookingId}` });
 	});

@@ -15,10 +15,10 @@ export type RenterClaimDetails = {
 };
 export type EndedRenterClaim = RenterClaimDetails & { outcome: ClaimOutcome };
 
-const until = (details: RenterClaimDetails, language: 'en' | 'ar') => dayAndTime(details.answerBy, language);
+const answerDeadline = (details: RenterClaimDetails, language: 'en' | 'ar') => dayAndTime(details.answerBy, language);
 
 /** For a letter that asks for an answer: how much, for which car, and by when. */
-const asks = ({ claimedJod, carTitle, answerBy }: RenterClaimDetails): Bilingual => ({
+const requestSubject = ({ claimedJod, carTitle, answerBy }: RenterClaimDetails): Bilingual => ({
 	en: `Renter’s claim for ${claimedJod} JOD, ${carTitle}: respond by ${dayAndTime(answerBy, 'en')}`,
 	ar: `مطالبة من المستأجر بمبلغ ${claimedJod} د.أ، ${arabicCar(carTitle)}: الرد قبل ${dayAndTime(answerBy, 'ar')}`,
 });
@@ -26,20 +26,20 @@ const asks = ({ claimedJod, carTitle, answerBy }: RenterClaimDetails): Bilingual
 export const openedToOwner = (details: RenterClaimDetails): NotificationText => ({
 	type: 'RENTER_CLAIM_OPENED',
 	title: { en: 'The renter made a claim', ar: 'مطالبة من المستأجر' },
-	subject: asks(details),
+	subject: requestSubject(details),
 	body: {
-		en: `${details.renterName.en} claims ${details.claimedJod} JOD back after the trip with ${details.carTitle}. Please respond by ${until(details, 'en')}. We hold your earnings from this booking until it’s decided.`,
-		ar: `مطالبة من ${isolate(details.renterName.ar)} باسترداد ${details.claimedJod} د.أ بعد الرحلة بسيارة ${arabicCar(details.carTitle)}. يرجى الرد قبل ${until(details, 'ar')}. نحجز أرباحك من هذا الحجز حتى صدور القرار.`,
+		en: `${details.renterName.en} claims ${details.claimedJod} JOD back after the trip with ${details.carTitle}. Please respond by ${answerDeadline(details, 'en')}. We hold your earnings from this booking until it’s decided.`,
+		ar: `مطالبة من ${isolate(details.renterName.ar)} باسترداد ${details.claimedJod} د.أ بعد الرحلة بسيارة ${arabicCar(details.carTitle)}. يرجى الرد قبل ${answerDeadline(details, 'ar')}. نحجز أرباحك من هذا الحجز حتى صدور القرار.`,
 	},
 });
 
 export const answerDueToOwner = (details: RenterClaimDetails): NotificationText => ({
 	type: 'RENTER_CLAIM_OPENED',
 	title: { en: '24 hours left to respond to the renter’s claim', ar: 'بقيت 24 ساعة للرد على مطالبة المستأجر' },
-	subject: asks(details),
+	subject: requestSubject(details),
 	body: {
-		en: `Accept or contest the claim of ${details.claimedJod} JOD for ${details.carTitle} by ${until(details, 'en')}. If you don’t respond, we’ll decide based on both sides’ records.`,
-		ar: `اقبل المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)} أو اعترض عليها قبل ${until(details, 'ar')}. إذا لم تردّ اتخذنا القرار بناءً على سجلات الطرفين.`,
+		en: `Accept or contest the claim of ${details.claimedJod} JOD for ${details.carTitle} by ${answerDeadline(details, 'en')}. If you don’t respond, we’ll decide based on both sides’ records.`,
+		ar: `اقبل المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)} أو اعترض عليها قبل ${answerDeadline(details, 'ar')}. إذا لم تردّ اتخذنا القرار بناءً على سجلات الطرفين.`,
 	},
 });
 
@@ -56,8 +56,8 @@ export const unansweredToEither = (details: RenterClaimDetails): NotificationTex
 	type: 'RENTER_CLAIM_ANSWERED',
 	title: { en: 'The renter’s claim wasn’t answered in time', ar: 'انتهت مهلة الرد على مطالبة المستأجر' },
 	body: {
-		en: `No one responded to the renter’s claim of ${details.claimedJod} JOD for ${details.carTitle} by ${until(details, 'en')}. We’ll review both sides’ records and decide.`,
-		ar: `لم يصل رد على مطالبة المستأجر بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)} قبل ${until(details, 'ar')}. سنراجع سجلات الطرفين ونقرّر.`,
+		en: `No one responded to the renter’s claim of ${details.claimedJod} JOD for ${details.carTitle} by ${answerDeadline(details, 'en')}. We’ll review both sides’ records and decide.`,
+		ar: `لم يصل رد على مطالبة المستأجر بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)} قبل ${answerDeadline(details, 'ar')}. سنراجع سجلات الطرفين ونقرّر.`,
 	},
 });
 

@@ -55,7 +55,7 @@ export type DecidedReport = ReportDetails & {
 };
 
 /** For the renter, who gets the other car. */
-function takesOver({ carTitle, anotherCar }: DecidedReport): Bilingual | null {
+function anotherCarText({ carTitle, anotherCar }: DecidedReport): Bilingual | null {
 	if (!anotherCar) return null;
 	const { startAt, carriedJod, toPayJod, payBy, isConfirmed, goodwillJod } = anotherCar;
 	const [other, otherAr] = [anotherCar.carTitle, arabicCar(anotherCar.carTitle)];
@@ -64,15 +64,15 @@ function takesOver({ carTitle, anotherCar }: DecidedReport): Bilingual | null {
 		ar: `${otherAr} بدلاً من ${arabicCar(carTitle)} ابتداءً من ${dayAndTime(startAt, 'ar')}. نستخدم لها ${carriedJod} د.أ من الحجز الأول.`,
 	};
 	if (payBy) {
-		const back = goodwillJod
+		const goodwillSentence = goodwillJod
 			? {
 					en: ` Mishwar covers the price difference: we’ll refund ${goodwillJod} JOD of it to your card once the booking is paid and confirmed.`,
 					ar: ` يغطي مشوار فرق السعر: نعيد إلى بطاقتك منه ${goodwillJod} د.أ بعد الدفع وتأكيد الحجز.`,
 				}
 			: { en: '', ar: '' };
 		return {
-			en: `${paid.en} Pay the remaining ${toPayJod} JOD by ${time('en', payBy)}, or the car becomes available to others and we refund your money.${back.en}`,
-			ar: `${paid.ar} ادفع الباقي ${toPayJod} د.أ قبل ${time('ar', payBy)}، وإلا أصبحت السيارة متاحة لغيرك وأعدنا إليك المبلغ.${back.ar}`,
+			en: `${paid.en} Pay the remaining ${toPayJod} JOD by ${time('en', payBy)}, or the car becomes available to others and we refund your money.${goodwillSentence.en}`,
+			ar: `${paid.ar} ادفع الباقي ${toPayJod} د.أ قبل ${time('ar', payBy)}، وإلا أصبحت السيارة متاحة لغيرك وأعدنا إليك المبلغ.${goodwillSentence.ar}`,
 		};
 	}
 	return isConfirmed ? paid : { en: `${paid.en} Its owner still has to accept.`, ar: `${paid.ar} بقيت موافقة مالكها.` };
@@ -109,11 +109,11 @@ const outcomes: Record<ReportOutcome, { title: Bilingual; body(details: DecidedR
 /** With the admin's note. The renter also reads about the other car, and the amount left to pay for it. */
 export function decidedTo(side: HandoverSide, details: DecidedReport): NotificationText {
 	const { title, body } = outcomes[details.outcome];
-	const said = (side === 'RENTER' && takesOver(details)) || body(details);
+	const text = (side === 'RENTER' && anotherCarText(details)) || body(details);
 	return {
 		type: 'REPORT_DECIDED',
 		title,
-		body: said,
+		body: text,
 		rows: [{ label: labels.note, value: { en: details.note, ar: isolate(details.note) } }],
 	};
 }

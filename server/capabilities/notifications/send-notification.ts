@@ -70,9 +70,9 @@ async function membersFor(tx: Transaction, { userId, team }: Line) {
 
 /** The bell and devices have no rows: a person's own text follows the sentence there. */
 function bodyWithReason({ body, rows = [] }: Line): Bilingual {
-	const said = rows.filter(({ label }) => label === labels.reason || label === labels.note);
+	const reasons = rows.filter(({ label }) => label === labels.reason || label === labels.note);
 	const follow = (language: 'en' | 'ar') =>
-		[body[language], ...said.map(({ label, value }) => `${label[language]}: ${value[language]}`)].join(' ');
+		[body[language], ...reasons.map(({ label, value }) => `${label[language]}: ${value[language]}`)].join(' ');
 	return { en: follow('en'), ar: follow('ar') };
 }
 

@@ -283,7 +283,7 @@ async function tellLarge(userId: string, count: number): Promise<void> {
 		isRead: false,
 		createdAt: world.clock.now().toISOString(),
 	};
-	for (let told = 0; told < count; told += 50)
+	for (let sent = 0; sent < count; sent += 50)
 		await inTransaction(platform.db, (tx) =>
 			publishLiveEvents(
 				platform,

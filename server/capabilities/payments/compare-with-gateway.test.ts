@@ -42,15 +42,15 @@ afterEach(async () => {
 
 it('queries eight at once, and reports its progress', async () => {
 	const ids = Array.from({ length: 20 }, () => randomUUID());
-	const told: string[] = [];
+	const progressLines: string[] = [];
 	isSlow = true;
 	const { payments } = await comparePayments(world.running.platform, {
 		...{ since: world.clock.now(), ids },
-		progress: (asked, of) => void told.push(`${asked} of ${of}`),
+		progress: (asked, of) => void progressLines.push(`${asked} of ${of}`),
 	});
 	expect(mostOpen).toBe(8);
 	expect(payments.map(({ gatewayPaymentId, verdict }) => [gatewayPaymentId, verdict])).toEqual(ids.map((id) => [id, 'NOT_FOUND']));
-	expect(told.at(-1)).toBe('20 of 20');
+	expect(progressLines.at(-1)).toBe('20 of 20');
 });
 
 it('leaves out charges of trips whose money was settled before, and counts them', async () => {

@@ -116,7 +116,7 @@ async function listTransferred({ gateways }: Sources, since: Date): Promise<{ id
 /** Our row if this database has one. If one gateway does not answer, payments that the other one knows are still found. */
 async function findByGivenId({ db, gateways }: Sources, id: string): Promise<PaymentRow | ComparedPayment> {
 	const nothing = { ...NOTHING, gatewayPaymentId: id };
-	let silent: string | null = null;
+	let unreachableGateway: string | null = null;
 	for (const gateway of gateways.all) {
 		const known = (await paymentByGatewayId(db, gateway.name, id)) ?? (UUID.test(id) ? await paymentById(db, id) : undefined);
 		if (known) return known;
@@ -132,10 +132,10 @@ async function findByGivenId({ db, gateways }: Sources, id: string): Promise<Pay
 			return { verdict, gateway: gateway.name, gatewayPaymentId, payment: null, snapshot, forgotten };
 		} catch (error) {
 			if (!isUnanswered(error)) throw error;
-			silent = gateway.name;
+			unreachableGateway = gateway.name;
 		}
 	}
-	return { ...nothing, verdict: silent ? 'NO_ANSWER' : 'NOT_FOUND', gateway: silent };
+	return { ...nothing, verdict: unreachableGateway ? 'NO_ANSWER' : 'NOT_FOUND', gateway: unreachableGateway };
 }
 
 async function askFor(gateway: Gateway, id: string): Promise<PaymentSnapshot | undefined> {

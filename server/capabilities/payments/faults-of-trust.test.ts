@@ -35,8 +35,8 @@ describe('a webhook', () => {
 		await world.gateway.holdWebhooks();
 		await world.gateway.pay({ invoiceId, card: cards.declined });
 		await world.gateway.fireWebhook({ code: 1, invoiceId, status: 'SUCCESS', badSignature: true });
-		const [told, forged] = await world.gateway.releaseWebhooks();
-		expect([told?.lastAnswer, forged?.lastAnswer]).toEqual(['200', '400']);
+		const [genuine, forged] = await world.gateway.releaseWebhooks();
+		expect([genuine?.lastAnswer, forged?.lastAnswer]).toEqual(['200', '400']);
 		const madeUp = { Event: { Code: 1, Name: 'PAYMENT_STATUS_CHANGED' }, Data: { Invoice: { Id: String(invoiceId), Status: 'PAID' } } };
 		const answer = await world.visitor().send('POST', '/api/payments/webhook/myfatoorah', madeUp, {
 			'myfatoorah-signature': 'forged',
@@ -59,8 +59,8 @@ describe('a webhook', () => {
 		await world.advance(2 * MINUTE);
 		const before = [await bookingNow(renter, booking), await entriesOf(booking), await bellOf(renter), await bellOf(owner)];
 		expect(before[0]).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' });
-		const [told] = (await world.gateway.webhooks()).filter(({ code, body }) => code === 1 && body.includes(paymentId));
-		expect(await postWebhook(world, signedWebhook(told?.body ?? ''))).toBe(200);
+		const [genuine] = (await world.gateway.webhooks()).filter(({ code, body }) => code === 1 && body.includes(paymentId));
+		expect(await postWebhook(world, signedWebhook(genuine?.body ?? ''))).toBe(200);
 		await world.gateway.fireWebhook({ code: 1, invoiceId });
 		await world.gateway.flushWebhooks();
 		await world.runJobs();

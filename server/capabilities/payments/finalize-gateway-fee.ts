@@ -18,7 +18,7 @@ export async function finalizeGatewayFee(
 	const current = await lockPayment(tx, payment.id);
 	if (current.gateway_fee_is_final) return;
 	await setFinalGatewayFee(tx, current.id, feeFils);
-	await enter(platform, tx, current.booking_id, `gateway-fee-trued-up:${current.id}`, feeFils - current.gateway_fee_fils);
+	await postFee(platform, tx, current.booking_id, `gateway-fee-trued-up:${current.id}`, feeFils - current.gateway_fee_fils);
 }
 
 /** Posts an additional gateway fee (refund, dispute), keyed by `event`. Returns false while the charge's own fee is still an estimate. */
@@ -32,11 +32,11 @@ export async function postExtraGatewayFee(
 	const current = await lockPayment(tx, payment.id);
 	if (!current.gateway_fee_is_final) return false;
 	await setFinalGatewayFee(tx, current.id, current.gateway_fee_fils + fee.fils);
-	await enter(platform, tx, current.booking_id, `gateway-fee:${fee.event}`, fee.fils);
+	await postFee(platform, tx, current.booking_id, `gateway-fee:${fee.event}`, fee.fils);
 	return true;
 }
 
-async function enter(platform: PaymentPlatform, tx: Transaction, bookingId: string, eventKey: EventKey, fils: bigint): Promise<void> {
+async function postFee(platform: PaymentPlatform, tx: Transaction, bookingId: string, eventKey: EventKey, fils: bigint): Promise<void> {
 	if (fils !== 0n) await post(tx, { eventKey, bookingId, occurredAt: platform.clock.now(), lines: gatewayFeeLines(fils) });
 	await platform.events.publish(platform, tx, gatewayFeeFinalized, { bookingId });
 }

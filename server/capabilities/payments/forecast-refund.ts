@@ -10,8 +10,8 @@ import { appliedPaymentsOf } from './sql.ts';
 export async function forecastRefund(db: Queryable, bookingId: string, rentalFils?: bigint): Promise<bigint> {
 	const payments = (await appliedPaymentsOf(db, bookingId)).toReversed();
 	const rests = payments.map(restOf);
-	const whole = rests.map((rest) => rest.rentalFils + rest.depositFils);
+	const fullRefunds = rests.map((rest) => rest.rentalFils + rest.depositFils);
 	const rentals = rests.map((rest) => rest.rentalFils);
-	const parts = rentalFils === undefined ? whole : spread(rentalFils, rentals).parts;
+	const parts = rentalFils === undefined ? fullRefunds : spread(rentalFils, rentals).parts;
 	return payments.reduce((sum, payment, index) => sum + refundAfterGoodwill(payment, parts[index] ?? 0n).sentFils, 0n);
 }

@@ -33,8 +33,8 @@ export async function openCheckout(
 	charge: (tx: Transaction) => Promise<ChargeOf>,
 ): Promise<Checkout> {
 	return open(platform, language, async (tx) => {
-		const asked = await charge(tx);
-		return (await openPaymentOf(tx, asked.bookingId)) ?? writeAttempt(platform, tx, { purpose: 'BOOKING', ...asked });
+		const charged = await charge(tx);
+		return (await openPaymentOf(tx, charged.bookingId)) ?? writeAttempt(platform, tx, { purpose: 'BOOKING', ...charged });
 	});
 }
 
@@ -45,8 +45,8 @@ export async function openChangeCheckout(
 	charge: (tx: Transaction) => Promise<ChangeChargeOf>,
 ): Promise<Checkout> {
 	return open(platform, language, async (tx) => {
-		const asked = await charge(tx);
-		return (await openChangePaymentOf(tx, asked.changeId)) ?? writeAttempt(platform, tx, { purpose: 'CHANGE', ...asked });
+		const charged = await charge(tx);
+		return (await openChangePaymentOf(tx, charged.changeId)) ?? writeAttempt(platform, tx, { purpose: 'CHANGE', ...charged });
 	});
 }
 
@@ -57,8 +57,8 @@ export async function openClaimCheckout(
 	charge: (tx: Transaction) => Promise<ClaimChargeOf>,
 ): Promise<Checkout> {
 	return open(platform, language, async (tx) => {
-		const asked = await charge(tx);
-		return (await openClaimPaymentOf(tx, asked.claimId)) ?? writeAttempt(platform, tx, { purpose: 'CLAIM', ...asked });
+		const charged = await charge(tx);
+		return (await openClaimPaymentOf(tx, charged.claimId)) ?? writeAttempt(platform, tx, { purpose: 'CLAIM', ...charged });
 	});
 }
 

@@ -86,7 +86,7 @@ describe('the form by which the browser returns', () => {
 		return { renter, booking, returnUrl: listed?.returnUrl ?? '' };
 	}
 
-	it('goes on to the return page, from another site and without a session', async () => {
+	it('leads to the return page, although it comes from another site and without a session', async () => {
 		const { renter, booking } = await aHold();
 		const { invoiceId } = await openPage(world, renter, booking);
 		const { form, redirectUrl, paymentId } = await world.gateway.pay({ invoiceId, card: cards.good });

@@ -12,12 +12,12 @@ import { changePayment, findAppliedChangePayment, findAppliedClaimPayment, type 
 const ALL_BASIS_POINTS = 10_000n;
 
 export async function postCapture(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow): Promise<void> {
-	await enter(platform, tx, payment, 'payment-captured', linesOf(payment));
+	await postEntry(platform, tx, payment, 'payment-captured', linesOf(payment));
 	// Uses the current settings: the fee is not part of any agreement, the platform bears it, and the gateway's report replaces it.
 	const { gatewayFeeBasisPoints } = await currentSettings(tx);
 	const feeFils = share(payment.amount_fils, BigInt(gatewayFeeBasisPoints), ALL_BASIS_POINTS);
 	if (feeFils > 0n) {
-		await enter(platform, tx, payment, 'gateway-fee', gatewayFeeLines(feeFils));
+		await postEntry(platform, tx, payment, 'gateway-fee', gatewayFeeLines(feeFils));
 		await changePayment(tx, payment.id, { gateway_fee_fils: feeFils });
 	}
 	const payload = { paymentId: payment.id, bookingId: payment.booking_id };
@@ -49,7 +49,13 @@ function linesOf(payment: PaymentRow) {
 		: captureLines({ rentalFils: payment.rental_fils, depositFils: payment.deposit_fils });
 }
 
-async function enter(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow, event: EntryKind, lines: ReturnType<typeof linesOf>) {
+async function postEntry(
+	platform: PaymentPlatform,
+	tx: Transaction,
+	payment: PaymentRow,
+	event: EntryKind,
+	lines: ReturnType<typeof linesOf>,
+) {
 	const occurredAt = platform.clock.now();
 	await post(tx, { eventKey: `${event}:${payment.id}`, bookingId: payment.booking_id, occurredAt, lines });
 }

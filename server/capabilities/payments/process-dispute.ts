@@ -42,8 +42,8 @@ export async function processDispute(
 			return;
 		}
 		const dispute = row ?? (await openOne(platform, tx, { ...payment, booking_id: bookingIds.at(-1) ?? bookingId }, gatewayDispute));
-		if (gatewayDispute.status === 'WON') await win(platform, tx, { payment, dispute, bookingIds });
-		if (gatewayDispute.status === 'LOST') await lose(platform, tx, { payment, dispute, bookingIds });
+		if (gatewayDispute.status === 'WON') await closeWonDispute(platform, tx, { payment, dispute, bookingIds });
+		if (gatewayDispute.status === 'LOST') await recordLostDispute(platform, tx, { payment, dispute, bookingIds });
 	});
 }
 
@@ -52,9 +52,9 @@ async function lockBookingsWithMoney(tx: Transaction, payment: PaymentRow): Prom
 	const locked = new Set([payment.booking_id]);
 	for (;;) {
 		const bookingIds = await bookingsWithMoneyOf(tx, payment);
-		const fresh = bookingIds.filter((id) => !locked.has(id));
-		if (fresh.length === 0) return bookingIds;
-		for (const id of fresh) {
+		const notYetLocked = bookingIds.filter((id) => !locked.has(id));
+		if (notYetLocked.length === 0) return bookingIds;
+		for (const id of notYetLocked) {
 			await lockSubject(tx, 'booking', id);
 			locked.add(id);
 		}
@@ -101,7 +101,7 @@ async function openOne(
 /** `bookingIds`: those that the charge has paid for. The entries of the dispute are posted for one of them. */
 type Disputed = { payment: PaymentRow; dispute: DisputeRow; bookingIds: readonly string[] };
 
-async function win(platform: PaymentPlatform, tx: Transaction, { payment, dispute, bookingIds }: Disputed): Promise<void> {
+async function closeWonDispute(platform: PaymentPlatform, tx: Transaction, { payment, dispute, bookingIds }: Disputed): Promise<void> {
 	const now = platform.clock.now();
 	await closeDispute(tx, dispute.id, { state: 'WON', coveredFils: 0n, now });
 	await post(tx, {
@@ -116,7 +116,7 @@ async function win(platform: PaymentPlatform, tx: Transaction, { payment, disput
 }
 
 /** The alert stays open so that a person reviews the loss. */
-async function lose(platform: PaymentPlatform, tx: Transaction, { payment, dispute, bookingIds }: Disputed): Promise<void> {
+async function recordLostDispute(platform: PaymentPlatform, tx: Transaction, { payment, dispute, bookingIds }: Disputed): Promise<void> {
 	const now = platform.clock.now();
 	for (const bookingId of bookingIds)
 		await platform.events.publish(platform, tx, disputeLost, { ...toEventPayload(payment, dispute), bookingId });

@@ -33,8 +33,8 @@ export type Expected = { id: string; amountFils: bigint; state: PaymentState };
 
 /** The state that follows from the gateway's answer, or the current one. A mismatch becomes REVIEW, never PAID. */
 export function nextState(attempt: Expected, snapshot: PaymentSnapshot): PaymentState {
-	const said = snapshot.state === 'PAID' && !matchesAttempt(attempt, snapshot) ? 'REVIEW' : snapshot.state;
-	return forward[attempt.state].includes(said) ? said : attempt.state;
+	const next = snapshot.state === 'PAID' && !matchesAttempt(attempt, snapshot) ? 'REVIEW' : snapshot.state;
+	return forward[attempt.state].includes(next) ? next : attempt.state;
 }
 
 /**
@@ -89,10 +89,10 @@ export function failureCode(state: PaymentState, code: string | null, message: s
 	if (state === 'CANCELLED') return 'CANCELLED';
 	if (state === 'EXPIRED') return 'EXPIRED';
 	if (state !== 'FAILED') return null;
-	const said = `${code ?? ''} ${message ?? ''}`.toLowerCase();
-	if (/insufficient|not enough/.test(said)) return 'INSUFFICIENT_FUNDS';
-	if (/3-?d|authenticat/.test(said)) return 'AUTHENTICATION_FAILED';
-	return /declin|refus|reject|do not honou?r/.test(said) ? 'DECLINED' : 'OTHER';
+	const words = `${code ?? ''} ${message ?? ''}`.toLowerCase();
+	if (/insufficient|not enough/.test(words)) return 'INSUFFICIENT_FUNDS';
+	if (/3-?d|authenticat/.test(words)) return 'AUTHENTICATION_FAILED';
+	return /declin|refus|reject|do not honou?r/.test(words) ? 'DECLINED' : 'OTHER';
 }
 
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -90,8 +90,8 @@ async function updateProgress(platform: PaymentPlatform, seen: RefundRow, operat
 		};
 		if (operation.state === 'DONE') {
 			await publish();
-			await arrive(platform, tx, refund, sent);
-		} else if (operation.state === 'REFUSED') await tryAnew(platform, tx, refund, 'cancelled by the gateway');
+			await recordArrival(platform, tx, refund, sent);
+		} else if (operation.state === 'REFUSED') await retryOrFail(platform, tx, refund, 'cancelled by the gateway');
 		else {
 			await changeRefund(tx, refund.id, { ...sent, state: 'SENT' });
 			const runAt = nextRefundCheckAt(refund.tries, now);
@@ -112,7 +112,7 @@ async function publishRefundSent(platform: PaymentPlatform, tx: Transaction, ref
 	});
 }
 
-async function arrive(platform: PaymentPlatform, tx: Transaction, refund: RefundRow, sent: RefundChange): Promise<void> {
+async function recordArrival(platform: PaymentPlatform, tx: Transaction, refund: RefundRow, sent: RefundChange): Promise<void> {
 	const now = platform.clock.now();
 	await changeRefund(tx, refund.id, { ...sent, state: 'REFUNDED', refunded_at: now });
 	await post(tx, {
@@ -126,17 +126,17 @@ async function arrive(platform: PaymentPlatform, tx: Transaction, refund: Refund
 }
 
 /** The gateway gave it up: the renter is still owed the amount, and it stays reserved. */
-async function tryAnew(platform: PaymentPlatform, tx: Transaction, refund: RefundRow, why: string): Promise<void> {
+async function retryOrFail(platform: PaymentPlatform, tx: Transaction, refund: RefundRow, why: string): Promise<void> {
 	if (await hasBeenReturned(platform, tx, refund)) return;
 	const now = platform.clock.now();
 	await alarm(platform, tx, refund, why);
-	const again = nextAttemptAt(refund.attempt, now);
-	if (!again) {
+	const nextAttempt = nextAttemptAt(refund.attempt, now);
+	if (!nextAttempt) {
 		await changeRefund(tx, refund.id, { state: 'FAILED', failed_at: now, failure: why });
 		return;
 	}
 	await changeRefund(tx, refund.id, { state: 'PENDING', attempt: refund.attempt + 1, tries: 0, gateway_refund_id: null, failure: why });
-	await enqueueRefund(tx, refund, again);
+	await enqueueRefund(tx, refund, nextAttempt);
 }
 
 /** The refund was pending when the renter's bank took the whole charge back, and did not arrive: the renter already has the money. */

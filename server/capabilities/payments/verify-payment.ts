@@ -38,7 +38,7 @@ async function findAttemptAcrossGateways(
 	platform: PaymentPlatform,
 	gatewayPaymentId: string,
 ): Promise<{ attempt: PaymentRow; snapshot: PaymentSnapshot }> {
-	let silent: unknown = null;
+	let unreachable: unknown = null;
 	for (const gateway of platform.gateways.all) {
 		try {
 			const snapshot = pickDecisiveSnapshot(await gateway.getPayment({ gatewayPaymentId }));
@@ -46,11 +46,11 @@ async function findAttemptAcrossGateways(
 			const attempt = attemptId && (await paymentById(platform.db, attemptId));
 			if (snapshot && attempt && attempt.gateway === gateway.name) return { attempt, snapshot };
 		} catch (error) {
-			if (error instanceof GatewayUnreachable) silent = error;
+			if (error instanceof GatewayUnreachable) unreachable = error;
 			else if (!(error instanceof GatewayRefusal)) throw error;
 		}
 	}
-	throw refuse(silent ? 'GATEWAY_UNAVAILABLE' : 'PAYMENT_NOT_FOUND');
+	throw refuse(unreachable ? 'GATEWAY_UNAVAILABLE' : 'PAYMENT_NOT_FOUND');
 }
 
 async function reachable<T>(ask: () => Promise<T>): Promise<T> {

@@ -16,19 +16,19 @@ const MINUTE = 60_000;
 const SIZE = 500;
 
 type Body = { Event: { Reference: string }; Data: { Transaction: { Status: string }; Invoice: { Status: string } } };
-type BuildWebhook = (told: string, number: number) => SentWebhook;
+type BuildWebhook = (payload: string, number: number) => SentWebhook;
 
-const changed = (told: string, change: (body: Body) => void): string => {
-	const body = JSON.parse(told) as Body;
+const changed = (payload: string, change: (body: Body) => void): string => {
+	const body = JSON.parse(payload) as Body;
 	change(body);
 	return JSON.stringify(body);
 };
-const underReference = (told: string, reference: string) =>
-	changed(told, ({ Event }) => {
+const underReference = (payload: string, reference: string) =>
+	changed(payload, ({ Event }) => {
 		Event.Reference = reference;
 	});
-const saying = (told: string, status: string) =>
-	changed(told, ({ Event, Data }) => {
+const saying = (payload: string, status: string) =>
+	changed(payload, ({ Event, Data }) => {
 		Event.Reference = randomUUID();
 		Data.Transaction.Status = status;
 	});
@@ -38,18 +38,18 @@ const without = ({ body, headers }: SentWebhook, name: string): SentWebhook => (
 });
 
 const genuine: BuildWebhook[] = [
-	(told) => signedWebhook(told),
-	(told, number) => signedWebhook(underReference(told, `again-${number % 7}`)),
-	(told) => signedWebhook(saying(told, 'FAILED')),
-	(told) => signedWebhook(saying(told, 'INPROGRESS')),
+	(payload) => signedWebhook(payload),
+	(payload, number) => signedWebhook(underReference(payload, `again-${number % 7}`)),
+	(payload) => signedWebhook(saying(payload, 'FAILED')),
+	(payload) => signedWebhook(saying(payload, 'INPROGRESS')),
 ];
 const forged: BuildWebhook[] = [
-	(told) => signedWebhook(told, 'another secret'),
-	(told) => ({ ...signedWebhook(told), body: saying(told, 'FAILED') }),
-	(told) => without(signedWebhook(told), 'myfatoorah-signature'),
-	(told) => without(signedWebhook(told), 'myfatoorah-webhook-version'),
-	(told) => ({ ...signedWebhook(told), body: told.slice(0, -2) }),
-	(told) => ({ ...signedWebhook(told), body: '' }),
+	(payload) => signedWebhook(payload, 'another secret'),
+	(payload) => ({ ...signedWebhook(payload), body: saying(payload, 'FAILED') }),
+	(payload) => without(signedWebhook(payload), 'myfatoorah-signature'),
+	(payload) => without(signedWebhook(payload), 'myfatoorah-webhook-version'),
+	(payload) => ({ ...signedWebhook(payload), body: payload.slice(0, -2) }),
+	(payload) => ({ ...signedWebhook(payload), body: '' }),
 ];
 const mixes: Array<[mix: string, kinds: BuildWebhook[]]> = [
 	['the same one again and again', genuine.slice(0, 1)],
@@ -59,10 +59,10 @@ const mixes: Array<[mix: string, kinds: BuildWebhook[]]> = [
 ];
 
 /** Shuffled with a fixed seed. */
-function storm(kinds: BuildWebhook[], told: string): Array<{ webhook: SentWebhook; isForged: boolean }> {
+function storm(kinds: BuildWebhook[], payload: string): Array<{ webhook: SentWebhook; isForged: boolean }> {
 	const all = Array.from({ length: SIZE }, (_, number) => {
 		const kind = kinds[number % kinds.length] as BuildWebhook;
-		return { webhook: kind(told, number), isForged: forged.includes(kind) };
+		return { webhook: kind(payload, number), isForged: forged.includes(kind) };
 	});
 	const [shuffled] = fc.sample(fc.shuffledSubarray(all, { minLength: SIZE, maxLength: SIZE }), { numRuns: 1, seed: 4 });
 	return shuffled ?? [];
@@ -76,13 +76,13 @@ async function send(webhooks: ReturnType<typeof storm>): Promise<void> {
 	expect(new Set(answers)).toEqual(expected);
 }
 
-async function paidInSilence(): Promise<Held & { paymentId: string; told: string }> {
+async function paidInSilence(): Promise<Held & { paymentId: string; payload: string }> {
 	const held = await aHold(world);
 	const { invoiceId, paymentId } = await openPage(world, held.renter, held.booking);
 	await world.gateway.holdWebhooks();
 	await world.gateway.pay({ invoiceId, card: cards.good });
-	const told = (await world.gateway.webhooks()).find(({ body }) => body.includes(paymentId));
-	return { ...held, paymentId, told: told?.body ?? '' };
+	const payload = (await world.gateway.webhooks()).find(({ body }) => body.includes(paymentId));
+	return { ...held, paymentId, payload: payload?.body ?? '' };
 }
 
 async function expectOneOf({ owner, booking }: Held, event: string): Promise<void> {
@@ -98,9 +98,9 @@ async function expectOneOf({ owner, booking }: Held, event: string): Promise<voi
 describe('five hundred webhooks at once', () => {
 	it.each(mixes)('%s: one entry, one notification', { timeout: 120_000 }, async (_, kinds) => {
 		const held = await paidInSilence();
-		const { renter, paymentId, told } = held;
+		const { renter, paymentId, payload } = held;
 		const looks = () => Array.from({ length: 5 }, () => renter.browser.call(verifyPayment, { params: { paymentId } }));
-		await Promise.all([send(storm(kinds, told)), ...looks(), world.runJobs(), world.runJobs()]);
+		await Promise.all([send(storm(kinds, payload)), ...looks(), world.runJobs(), world.runJobs()]);
 		await world.runJobs();
 		await expectOneOf(held, 'payment-captured');
 		expect((await accountBalances(world, held.booking.id)).GATEWAY_CLEARING).toBe(207_675n);
@@ -108,13 +108,13 @@ describe('five hundred webhooks at once', () => {
 
 	it('that come when everything is refunded: without effect', { timeout: 120_000 }, async () => {
 		const held = await paidInSilence();
-		const { owner, renter, booking, paymentId, told } = held;
+		const { owner, renter, booking, paymentId, payload } = held;
 		await renter.browser.call(verifyPayment, { params: { paymentId } });
 		await owner.browser.call(declineBooking, { params: { id: booking.id }, body: { reason: 'The car is in the workshop' } });
 		await world.runJobs();
 		await world.advance(REBOOK_MINUTES * MINUTE);
 		await world.advance(2 * MINUTE);
-		await Promise.all([send(storm([...genuine, ...forged], told)), world.runJobs()]);
+		await Promise.all([send(storm([...genuine, ...forged], payload)), world.runJobs()]);
 		await world.runJobs();
 		await expectOneOf(held, 'refund-confirmed');
 		expect(await accountBalances(world, booking.id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });

@@ -55,13 +55,13 @@ async function lockDue(platform: Platform, tx: Transaction): Promise<PayoutRow[]
 	const now = platform.clock.now();
 	const seen = await duePayouts(tx, now, MAX_BATCH);
 	await lockAll(tx, seen);
-	const still = new Set((await duePayouts(tx, now, MAX_BATCH)).map(({ id }) => id));
+	const dueIds = new Set((await duePayouts(tx, now, MAX_BATCH)).map(({ id }) => id));
 	const rows = (
 		await payoutsByIds(
 			tx,
 			seen.map(({ id }) => id),
 		)
-	).filter(({ id }) => still.has(id));
+	).filter(({ id }) => dueIds.has(id));
 	if (rows.length === 0) throw refuse('NO_PAYOUTS_DUE');
 	return rows;
 }

@@ -173,9 +173,9 @@ describe('an owner without details', () => {
 			code: 'PAYOUT_WITHOUT_DETAILS',
 		});
 		await trip.owner.browser.call(setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: '079 012 3456' } });
-		const due = await admin.browser.call(listPayouts, { query: { due: 'true', ownerId: trip.owner.id } as never });
-		expect(due).toMatchObject([{ id: payout.id, destination: '+962790123456', destinationKind: 'CLIQ' }]);
-		const batch = await batchOf(admin, due);
+		const duePayouts = await admin.browser.call(listPayouts, { query: { due: 'true', ownerId: trip.owner.id } as never });
+		expect(duePayouts).toMatchObject([{ id: payout.id, destination: '+962790123456', destinationKind: 'CLIQ' }]);
+		const batch = await batchOf(admin, duePayouts);
 		const text = await (await admin.browser.fetch(`/api/admin/payout-batches/${batch.id}/file`)).text();
 		// A spreadsheet would evaluate a plus sign as a formula.
 		expect(Papa.parse<string[]>(text).data[1]?.slice(2, 6)).toEqual(['CLIQ', '00962790123456', '93.72', 'JOD']);

@@ -28,7 +28,7 @@ const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 type Range = Received<typeof earningsTotals>['query'];
 
 /** Throws EARNINGS_RANGE_EMPTY if the range ends before it begins. */
-function wantedOf(caller: Caller, { from, to, carId }: Range): EarningsOf {
+function toFilter(caller: Caller, { from, to, carId }: Range): EarningsOf {
 	const begin = from === undefined ? undefined : isCalendarDate(from) ? ammanMidnight(from) : new Date(from);
 	const end = to === undefined ? undefined : isCalendarDate(to) ? ammanMidnight(addDays(to, 1)) : new Date(to);
 	if (begin && end && end <= begin) throw refuse('EARNINGS_RANGE_EMPTY');
@@ -40,7 +40,7 @@ export async function readEarnings(
 	caller: Caller,
 	query: Received<typeof ownerEarnings>['query'],
 ): Promise<Page<Earning>> {
-	const filter = wantedOf(caller, query);
+	const filter = toFilter(caller, query);
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const [rows, { count }] = await Promise.all([
 		listEarnings(platform.db, filter, { after, limit: query.limit }),
@@ -51,14 +51,14 @@ export async function readEarnings(
 }
 
 export async function earningsFile(platform: Platform, caller: Caller, query: Range, language: Language): Promise<Response> {
-	const rows = await listEarnings(platform.db, wantedOf(caller, query));
+	const rows = await listEarnings(platform.db, toFilter(caller, query));
 	const table = earningsTable(rows.map(present), language);
 	return csvFile(table, `mishwar-earnings-${ammanDate(platform.clock.now())}.csv`);
 }
 
 export async function readTotals(platform: Platform, caller: Caller, query: Range): Promise<ResponseOf<typeof earningsTotals>> {
 	const { db, clock } = platform;
-	const filter = wantedOf(caller, query);
+	const filter = toFilter(caller, query);
 	const names = Array.from({ length: MONTHS }, (_, index) => ammanMonth(clock.now(), index - MONTHS + 1));
 	const { ownerId, carId } = filter;
 	const [total, byMonth, cars] = await Promise.all([
@@ -67,10 +67,10 @@ export async function readTotals(platform: Platform, caller: Caller, query: Rang
 		carsThatEarned(db, caller.userId),
 	]);
 	const found = new Map(byMonth.map((month) => [month.month, month]));
-	const nothing: EarningSums = { count: 0n, gross: 0n, fee: 0n, goodwill: 0n, net: 0n };
+	const noEarnings: EarningSums = { count: 0n, gross: 0n, fee: 0n, goodwill: 0n, net: 0n };
 	return {
 		total: toSums(total),
-		months: names.map((month) => ({ month, ...toSums(found.get(month) ?? nothing) })),
+		months: names.map((month) => ({ month, ...toSums(found.get(month) ?? noEarnings) })),
 		cars: cars.map((car) => ({ ...car, ...arabicNamesOf(car) })),
 	};
 }

@@ -30,8 +30,10 @@ export async function readFinances(platform: Platform, { userId }: Caller): Prom
 		};
 	};
 	// Payouts held by an admin are counted with their disputed settlement.
-	const stopped = sums.flatMap(({ standing, count, fils }) =>
-		standing === 'FROZEN' || standing === 'NO_DETAILS' || standing === 'FAILED' ? [{ reason: standing, count, fils, until: null }] : [],
+	const stopped = sums.flatMap(({ payout_state: payoutState, count, fils }) =>
+		payoutState === 'FROZEN' || payoutState === 'NO_DETAILS' || payoutState === 'FAILED'
+			? [{ reason: payoutState, count, fils, until: null }]
+			: [],
 	);
 	const heldBack: Array<{ reason: HeldBackReason; count: bigint; fils: bigint; until: Date | null }> = [...waiting, ...stopped];
 	return {

@@ -51,7 +51,7 @@ export async function readAdminPayouts(
 		...(due && { dueAt: now }),
 	};
 	const { items, next, total } = await readPage(platform, caller, query, filter);
-	return { items: await named(platform.db, items, now), next, total };
+	return { items: await withNames(platform.db, items, now), next, total };
 }
 
 async function readPage(platform: Platform, caller: Caller, paged: Paged, filter: PayoutsOf) {
@@ -64,7 +64,7 @@ async function readPage(platform: Platform, caller: Caller, paged: Paged, filter
 	return { items: page, ...list };
 }
 
-async function named(db: Queryable, rows: readonly ListedPayout[], now: Date): Promise<AdminPayout[]> {
+async function withNames(db: Queryable, rows: readonly ListedPayout[], now: Date): Promise<AdminPayout[]> {
 	const nameOf = await namesOf(
 		db,
 		rows.map((row) => row.owner_id),
@@ -74,7 +74,7 @@ async function named(db: Queryable, rows: readonly ListedPayout[], now: Date): P
 
 /** At most as many as a batch may hold. */
 export async function presentAdminPayouts(db: Queryable, filter: PayoutsOf, now: Date): Promise<AdminPayout[]> {
-	return named(db, await listPayouts(db, { ...filter, after: null, limit: MAX_BATCH }), now);
+	return withNames(db, await listPayouts(db, { ...filter, after: null, limit: MAX_BATCH }), now);
 }
 
 export async function readBatches(
@@ -108,11 +108,11 @@ export async function readSummary(platform: Platform): Promise<ResponseOf<typeof
 		};
 	};
 	return {
-		due: of(({ standing }) => standing === 'DUE'),
+		due: of(({ payout_state: payoutState }) => payoutState === 'DUE'),
 		pending: of(({ state }) => state === 'PENDING'),
 		sent: of(({ state }) => state === 'SENT'),
 		paid: of(({ state }) => state === 'PAID'),
 		failed: of(({ state }) => state === 'FAILED'),
-		withoutDetails: of(({ standing }) => standing === 'NO_DETAILS'),
+		withoutDetails: of(({ payout_state: payoutState }) => payoutState === 'NO_DETAILS'),
 	};
 }

@@ -3,11 +3,11 @@ import { type PayoutState, payoutStates } from '#contract/payout-batches.ts';
 import { detailsAreNew, obstacleOf, type PayoutLifecycle, type PayoutTransition, statusOf, transition } from './rules.ts';
 
 const free: PayoutLifecycle = { state: 'PENDING', isHeld: false, isFrozen: false, hasDetails: true };
-const told = (lifecycle: PayoutLifecycle, event: PayoutTransition) => {
+const resultOf = (lifecycle: PayoutLifecycle, event: PayoutTransition) => {
 	const next = transition(lifecycle, event);
 	return 'refusal' in next ? next.refusal : next.to;
 };
-const inEach = (event: PayoutTransition) => Object.fromEntries(payoutStates.map((state) => [state, told({ ...free, state }, event)]));
+const inEach = (event: PayoutTransition) => Object.fromEntries(payoutStates.map((state) => [state, resultOf({ ...free, state }, event)]));
 
 describe('the states of a payout', () => {
 	const table: Array<[PayoutTransition, Record<PayoutState, string>]> = [
@@ -31,14 +31,14 @@ describe('what blocks a payout', () => {
 		['no account', { hasDetails: false }, 'NO_DETAILS', 'PAYOUT_WITHOUT_DETAILS', 'PAID'],
 		['an admin and the bank', { isHeld: true, isFrozen: true, hasDetails: false }, 'HELD', 'PAYOUT_IS_HELD', 'PAYOUT_IS_HELD'],
 	] as const)('%s', (_, change, obstacle, sent, byHand) => {
-		const standing = { ...free, ...change };
-		expect([obstacleOf(standing), told(standing, 'SEND'), told(standing, 'PAY_BY_HAND')]).toEqual([obstacle, sent, byHand]);
-		expect(obstacleOf({ ...standing, state: 'SENT' })).toBeNull();
+		const lifecycle = { ...free, ...change };
+		expect([obstacleOf(lifecycle), resultOf(lifecycle, 'SEND'), resultOf(lifecycle, 'PAY_BY_HAND')]).toEqual([obstacle, sent, byHand]);
+		expect(obstacleOf({ ...lifecycle, state: 'SENT' })).toBeNull();
 	});
 
 	it('does not block the bank’s result for a payout in transit', () => {
 		const sent: PayoutLifecycle = { state: 'SENT', isHeld: true, isFrozen: true, hasDetails: false };
-		expect([told(sent, 'PAY'), told(sent, 'FAIL')]).toEqual(['PAID', 'FAILED']);
+		expect([resultOf(sent, 'PAY'), resultOf(sent, 'FAIL')]).toEqual(['PAID', 'FAILED']);
 	});
 });
 

@@ -80,7 +80,7 @@ export const frozen = sql<boolean>`EXISTS (SELECT FROM payout_freezes f WHERE f.
 /** Whether the owner has payout details. */
 const detailed = sql<boolean>`EXISTS (SELECT FROM payout_details d WHERE d.owner_id = p.owner_id AND d.forgotten_at IS NULL)`;
 
-const due = (db: Queryable, now: Date) =>
+const selectDuePayouts = (db: Queryable, now: Date) =>
 	db
 		.selectFrom('payouts as p')
 		.where('p.state', '=', 'PENDING')
@@ -90,7 +90,7 @@ const due = (db: Queryable, now: Date) =>
 		.where(detailed);
 
 export async function countDuePayouts(db: Queryable, now: Date): Promise<{ payouts: number; oldest: Date | null }> {
-	const { payouts, oldest } = await due(db, now)
+	const { payouts, oldest } = await selectDuePayouts(db, now)
 		.select((eb) => [eb.fn.countAll<bigint>().as('payouts'), eb.fn.min('p.due_at').as('oldest')])
 		.executeTakeFirstOrThrow();
 	return { payouts: Number(payouts), oldest };
@@ -98,7 +98,7 @@ export async function countDuePayouts(db: Queryable, now: Date): Promise<{ payou
 
 /** Payouts that can be sent now. */
 export async function duePayouts(db: Queryable, now: Date, limit: number): Promise<PayoutRow[]> {
-	return due(db, now).selectAll('p').orderBy('p.due_at').orderBy('p.id').limit(limit).execute();
+	return selectDuePayouts(db, now).selectAll('p').orderBy('p.due_at').orderBy('p.id').limit(limit).execute();
 }
 
 export async function payoutsByIds(db: Queryable, ids: readonly string[]): Promise<PayoutRow[]> {
@@ -116,24 +116,24 @@ export async function failedPayouts(db: Queryable, ownerId: string): Promise<Pay
 
 /** Sums by state; the first matching reason counts. */
 export async function sumPayoutsByState(db: Queryable, filter: { ownerId?: string; now: Date }) {
-	const standing = sql<
+	const payoutState = sql<
 		'PAID' | 'SENT' | 'HELD' | 'FROZEN' | 'FAILED' | 'NO_DETAILS' | 'DUE' | 'WAITING'
 	>`CASE WHEN p.state IN ('PAID', 'SENT') THEN p.state WHEN p.held_at IS NOT NULL THEN 'HELD' WHEN ${frozen} THEN 'FROZEN'
 		WHEN p.state = 'FAILED' THEN 'FAILED' WHEN NOT ${detailed} THEN 'NO_DETAILS' WHEN p.due_at <= ${filter.now} THEN 'DUE' ELSE 'WAITING' END`;
 	const each = db
 		.selectFrom('payouts as p')
-		.select([standing.as('standing'), 'p.state', 'p.amount_fils', 'p.due_at'])
+		.select([payoutState.as('payout_state'), 'p.state', 'p.amount_fils', 'p.due_at'])
 		.$if(filter.ownerId !== undefined, (query) => query.where('p.owner_id', '=', filter.ownerId ?? ''));
 	return db
 		.selectFrom(each.as('each'))
 		.select((eb) => [
-			'standing',
+			'payout_state',
 			'state',
 			eb.fn.countAll<bigint>().as('count'),
 			sql<bigint>`sum(amount_fils)::bigint`.as('fils'),
 			eb.fn.min('due_at').as('first_due_at'),
 		])
-		.groupBy(['standing', 'state'])
+		.groupBy(['payout_state', 'state'])
 		.execute();
 }
 

@@ -38,8 +38,8 @@ export async function sendPayout(platform: Platform, tx: Transaction, row: Payou
 		details_were_new: detailsAreNew(details?.changed_at ?? null, now),
 	});
 	const moved = await changePayout(tx, row.id, { state: 'SENT', attempt, batch_id: batchId, sent_at: now });
-	await enter(platform, tx, moved, 'payout-sent', payoutSentLines);
-	await note(platform, tx, row, moved, actorId);
+	await postEntry(platform, tx, moved, 'payout-sent', payoutSentLines);
+	await auditTransition(platform, tx, row, moved, actorId);
 	return moved;
 }
 
@@ -50,7 +50,7 @@ export async function payPayout(
 	by: { bankReference: string; actorId: string },
 ): Promise<PayoutRow> {
 	await assertAllowed(tx, row, 'PAY', true);
-	const moved = await arrive(platform, tx, row, by);
+	const moved = await recordArrival(platform, tx, row, by);
 	if (row.source === 'SETTLEMENT') await markSettlementPaid(platform, tx, row.booking_id, by.actorId);
 	return moved;
 }
@@ -63,11 +63,11 @@ export async function payManually(platform: Platform, tx: Transaction, row: Payo
 	await insertAttempt(tx, { payout_id: row.id, attempt, sent_at: now });
 	await closeAlert(platform, tx, { kind: 'PAYOUT_FAILED', subjectId: row.id, actorId });
 	const sent: PayoutRow = { ...row, attempt, batch_id: null, sent_at: now };
-	await enter(platform, tx, sent, 'payout-sent', payoutSentLines);
-	return arrive(platform, tx, sent, { bankReference: BY_HAND, actorId });
+	await postEntry(platform, tx, sent, 'payout-sent', payoutSentLines);
+	return recordArrival(platform, tx, sent, { bankReference: BY_HAND, actorId });
 }
 
-async function arrive(
+async function recordArrival(
 	platform: Platform,
 	tx: Transaction,
 	row: PayoutRow,
@@ -78,8 +78,8 @@ async function arrive(
 		...{ state: 'PAID', attempt, batch_id, sent_at },
 		...{ paid_at: platform.clock.now(), bank_reference: bankReference },
 	});
-	await enter(platform, tx, moved, 'payout-paid', payoutPaidLines);
-	await note(platform, tx, row, moved, actorId);
+	await postEntry(platform, tx, moved, 'payout-paid', payoutPaidLines);
+	await auditTransition(platform, tx, row, moved, actorId);
 	await platform.events.publish(platform, tx, payoutPaid, toEventPayload(moved, true));
 	return moved;
 }
@@ -93,8 +93,8 @@ export async function failPayout(
 	await assertAllowed(tx, row, 'FAIL', true);
 	await failAttempt(tx, row, { at: platform.clock.now(), reason });
 	const moved = await changePayout(tx, row.id, { state: 'FAILED', batch_id: null, sent_at: null });
-	await enter(platform, tx, moved, 'payout-failed', payoutFailedLines);
-	await note(platform, tx, row, moved, actorId, reason);
+	await postEntry(platform, tx, moved, 'payout-failed', payoutFailedLines);
+	await auditTransition(platform, tx, row, moved, actorId, reason);
 	await raiseAlert(platform, tx, {
 		kind: 'PAYOUT_FAILED',
 		subject: 'payout',
@@ -109,12 +109,12 @@ export async function failPayout(
 export async function retryPayout(platform: Platform, tx: Transaction, row: PayoutRow, actorId: string): Promise<PayoutRow> {
 	await assertAllowed(tx, row, 'RETRY', true);
 	const moved = await changePayout(tx, row.id, { state: 'PENDING', due_at: platform.clock.now() });
-	await note(platform, tx, row, moved, actorId);
+	await auditTransition(platform, tx, row, moved, actorId);
 	await closeAlert(platform, tx, { kind: 'PAYOUT_FAILED', subjectId: row.id, actorId });
 	return moved;
 }
 
-async function enter(
+async function postEntry(
 	platform: Platform,
 	tx: Transaction,
 	row: PayoutRow,
@@ -129,8 +129,8 @@ async function enter(
 	});
 }
 
-async function note(platform: Platform, tx: Transaction, before: PayoutRow, after: PayoutRow, actorId: string, reason?: string) {
-	const told = ({ state, attempt, batch_id, bank_reference }: PayoutRow) => ({
+async function auditTransition(platform: Platform, tx: Transaction, before: PayoutRow, after: PayoutRow, actorId: string, reason?: string) {
+	const toAudited = ({ state, attempt, batch_id, bank_reference }: PayoutRow) => ({
 		...{ state, attempt, batchId: batch_id, bankReference: bank_reference },
 	});
 	await audit(platform, tx, {
@@ -138,8 +138,8 @@ async function note(platform: Platform, tx: Transaction, before: PayoutRow, afte
 		action: `payout.${lowerCase(after.state)}`,
 		subject: 'payout',
 		subjectId: before.id,
-		before: told(before),
-		after: { ...told(after), ...(reason && { reason }) },
+		before: toAudited(before),
+		after: { ...toAudited(after), ...(reason && { reason }) },
 	});
 }
 

@@ -49,7 +49,7 @@ async function* pack(platform: Platform, gathered: readonly ExportedSource[], da
 		return packed.splice(0);
 	};
 	yield* add(new ZipDeflate('README.txt'), new TextEncoder().encode(readMe(date)));
-	for (const { name, data } of gathered) yield* add(new ZipDeflate(`${name}.json`), new TextEncoder().encode(legible(data)));
+	for (const { name, data } of gathered) yield* add(new ZipDeflate(`${name}.json`), new TextEncoder().encode(toReadableJson(data)));
 	for (const { name, files } of gathered) {
 		for (const file of files) {
 			const bytes = await platform.store.get(file.key);
@@ -61,7 +61,7 @@ async function* pack(platform: Platform, gathered: readonly ExportedSource[], da
 	yield* packed;
 }
 
-const legible = (data: unknown): string =>
+const toReadableJson = (data: unknown): string =>
 	JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), '\t');
 
 /** README of an export, in both languages. Pure. */

@@ -19,7 +19,7 @@ async function ownerWithCar() {
 }
 
 describe('the record of an owner, on the page of their car', () => {
-	it('contains nothing that did not happen', async () => {
+	it('is empty for an owner without bookings', async () => {
 		const { car } = await ownerWithCar();
 		expect(await recordOf(car)).toEqual({ typicalAnswerMinutes: null, completedTrips: 0, cancellations: 0, tripsOfYear: 0 });
 	});

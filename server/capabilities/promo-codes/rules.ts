@@ -33,19 +33,19 @@ export type PromoUse = { today: string; usesOfPerson: number; isFirstBooking: bo
 
 export type RefusedCode = { code: PromoProblem; params: Record<string, string> };
 
-const because = (problem: PromoProblem, params: Record<string, string> = {}): RefusedCode => ({ code: problem, params });
+const refusedFor = (problem: PromoProblem, params: Record<string, string> = {}): RefusedCode => ({ code: problem, params });
 
 /** Reasons that the person cannot change come first. */
 export function problemOf(code: PromoConditions, use: PromoUse): RefusedCode | null {
 	const period = periodProblem(code, use);
 	if (period) return period;
-	if (!code.includesCar) return because('PROMO_CODE_NOT_FOR_THIS_CAR');
-	if (code.firstBookingOnly && !use.isFirstBooking) return because('PROMO_CODE_FIRST_BOOKING_ONLY');
+	if (!code.includesCar) return refusedFor('PROMO_CODE_NOT_FOR_THIS_CAR');
+	if (code.firstBookingOnly && !use.isFirstBooking) return refusedFor('PROMO_CODE_FIRST_BOOKING_ONLY');
 	const limit = limitProblem(code, use);
 	if (limit) return limit;
 	const least = LEAST_RENTAL_FILS + CARD_STEP_FILS;
 	const minimum = code.minRentalFils > least ? code.minRentalFils : least;
-	return use.rentFils < minimum ? because('PROMO_CODE_MINIMUM', { amount: formatFils(minimum) }) : null;
+	return use.rentFils < minimum ? refusedFor('PROMO_CODE_MINIMUM', { amount: formatFils(minimum) }) : null;
 }
 
 type Limited = Omit<PromoConditions, 'includesCar'>;
@@ -55,13 +55,13 @@ export const problemAtRedemption = (code: Limited, use: Pick<PromoUse, 'today' |
 	periodProblem(code, use) ?? limitProblem(code, use);
 
 function periodProblem(code: Limited, { today }: Pick<PromoUse, 'today'>): RefusedCode | null {
-	if (code.isEnded || today > code.validUntil) return because('PROMO_CODE_EXPIRED');
-	return today < code.validFrom ? because('PROMO_CODE_NOT_YET', { date: code.validFrom }) : null;
+	if (code.isEnded || today > code.validUntil) return refusedFor('PROMO_CODE_EXPIRED');
+	return today < code.validFrom ? refusedFor('PROMO_CODE_NOT_YET', { date: code.validFrom }) : null;
 }
 
 function limitProblem(code: Limited, { usesOfPerson }: Pick<PromoUse, 'usesOfPerson'>): RefusedCode | null {
-	if (usesOfPerson >= code.maxUsesPerPerson) return because('PROMO_CODE_USED_BY_YOU');
-	return isUsedUp(code) ? because('PROMO_CODE_USED_UP') : null;
+	if (usesOfPerson >= code.maxUsesPerPerson) return refusedFor('PROMO_CODE_USED_BY_YOU');
+	return isUsedUp(code) ? refusedFor('PROMO_CODE_USED_UP') : null;
 }
 
 const isUsedUp = ({ maxUses, used }: Pick<PromoConditions, 'maxUses' | 'used'>): boolean => maxUses !== null && used >= maxUses;
@@ -69,9 +69,9 @@ const isUsedUp = ({ maxUses, used }: Pick<PromoConditions, 'maxUses' | 'used'>):
 /** A percentage of the days or an amount, limited so that the least rental remains. Rounded up to the steps of cards. */
 export function discountOf({ percent, amountFils }: Pick<PromoTerms, 'percent' | 'amountFils'>, rentFils: bigint): bigint {
 	const most = rentFils - LEAST_RENTAL_FILS;
-	const whole = percent === null ? (amountFils ?? 0n) : roundUp((rentFils * BigInt(percent) + 99n) / 100n);
+	const discount = percent === null ? (amountFils ?? 0n) : roundUp((rentFils * BigInt(percent) + 99n) / 100n);
 	if (most <= 0n) return 0n;
-	return whole < most ? whole : most - (most % CARD_STEP_FILS);
+	return discount < most ? discount : most - (most % CARD_STEP_FILS);
 }
 
 const roundUp = (fils: bigint): bigint => ((fils + CARD_STEP_FILS - 1n) / CARD_STEP_FILS) * CARD_STEP_FILS;

@@ -15,13 +15,13 @@ import { type ItemRow, listAnnouncedItems, markFeePosted, setMatch, unsettledIte
 
 /** Lines that match nothing known. */
 export async function matchItems(platform: PaymentPlatform): Promise<NewDifference[]> {
-	const strange: NewDifference[] = [];
+	const differences: NewDifference[] = [];
 	for (const item of await unsettledItems(platform.db)) {
 		const [payment] = await paymentsByGatewayIds(platform.db, item.gateway, [item.gateway_payment_id]);
 		const known = payment !== undefined && payment.state === 'PAID';
 		const kind = known ? await matchOne(platform, item, payment) : 'PAYMENT_UNKNOWN';
 		if (kind) {
-			strange.push({
+			differences.push({
 				kind,
 				subjectId: item.id,
 				reference: item.gateway_payment_id,
@@ -31,7 +31,7 @@ export async function matchItems(platform: PaymentPlatform): Promise<NewDifferen
 			});
 		}
 	}
-	return strange;
+	return differences;
 }
 
 /** Null if it was matched. */
@@ -61,8 +61,8 @@ async function enterFee(platform: PaymentPlatform, tx: Transaction, item: ItemRo
 /** A line names the payment, not the refund: among refunds of the same amount it matches the one that arrived first. */
 async function findMatch(tx: Transaction, item: ItemRow, payment: PaymentRow): Promise<string | undefined> {
 	const candidates = await candidatesFor(tx, item, payment);
-	const told = await listAnnouncedItems(tx, candidates, item.gross_fils);
-	return candidates.find((id) => !told.has(id));
+	const announced = await listAnnouncedItems(tx, candidates, item.gross_fils);
+	return candidates.find((id) => !announced.has(id));
 }
 
 async function candidatesFor(tx: Transaction, item: ItemRow, payment: PaymentRow): Promise<string[]> {

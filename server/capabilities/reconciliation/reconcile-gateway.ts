@@ -35,17 +35,17 @@ export async function reconcileGateway(platform: PaymentPlatform, startedBy: str
 	let newTransfers = 0;
 	for (const gateway of platform.gateways.all) {
 		for (const transfer of (await gateway.listTransfers?.(since)) ?? [])
-			if (await take(platform, gateway.name, transfer)) newTransfers += 1;
+			if (await storeTransfer(platform, gateway.name, transfer)) newTransfers += 1;
 	}
 	const reporting = platform.gateways.all.filter(({ listTransfers }) => listTransfers).map(({ name }) => name);
-	const differences = [...(await matchItems(platform)), ...(await missed(platform, reporting))];
+	const differences = [...(await matchItems(platform)), ...(await findMissedPayments(platform, reporting))];
 	const openDifferences = await insertDifferences(platform, differences);
 	await recheckReviewed(platform);
 	await finishRun(platform.db, runId, { newTransfers, openDifferences, now: platform.clock.now() });
 }
 
 /** Returns false if the transfer is already known. */
-async function take(platform: PaymentPlatform, gateway: string, transfer: GatewayTransfer): Promise<boolean> {
+async function storeTransfer(platform: PaymentPlatform, gateway: string, transfer: GatewayTransfer): Promise<boolean> {
 	return inTransaction(platform.db, async (tx) => {
 		const now = platform.clock.now();
 		const id = await insertTransfer(tx, gateway, transfer, now);
@@ -56,7 +56,7 @@ async function take(platform: PaymentPlatform, gateway: string, transfer: Gatewa
 	});
 }
 
-async function missed(platform: PaymentPlatform, reporting: readonly string[]): Promise<NewDifference[]> {
+async function findMissedPayments(platform: PaymentPlatform, reporting: readonly string[]): Promise<NewDifference[]> {
 	const before = new Date(platform.clock.now().getTime() - REPORTED_WITHIN_MS);
 	return [
 		...(await itemsOfAnotherAmount(platform.db)),
@@ -71,7 +71,7 @@ async function insertDifferences(platform: PaymentPlatform, differences: readonl
 	return inTransaction(platform.db, async (tx) => {
 		const now = platform.clock.now();
 		const keyOf = (kind: string, subjectId: string) => `${kind} ${subjectId}`;
-		const still = new Set(differences.map(({ kind, subjectId }) => keyOf(kind, subjectId)));
+		const remaining = new Set(differences.map(({ kind, subjectId }) => keyOf(kind, subjectId)));
 		for (const one of differences) {
 			const id = await insertDifference(tx, one, now);
 			if (id) {
@@ -86,7 +86,7 @@ async function insertDifferences(platform: PaymentPlatform, differences: readonl
 		}
 		let open = 0;
 		for (const row of await openDifferences(tx)) {
-			if (still.has(keyOf(row.kind, row.subject_id))) {
+			if (remaining.has(keyOf(row.kind, row.subject_id))) {
 				open += 1;
 				continue;
 			}

@@ -196,9 +196,12 @@ describe('a payment under review', () => {
 		expect(invoice?.refunds).toMatchObject([{ amount: '213.00' }]);
 		expect(await accountBalances(world, booking.id)).toEqual({});
 		await world.runJobs();
-		const [told] = await renter.browser.call(listNotifications);
-		expect(told).toMatchObject({ type: 'PAYMENT_FAILED', title: { en: 'We couldn’t accept your payment', ar: 'لم نتمكن من قبول دفعتك' } });
-		expect(told?.body.en).not.toMatch(/bank|card/i);
+		const [notification] = await renter.browser.call(listNotifications);
+		expect(notification).toMatchObject({
+			type: 'PAYMENT_FAILED',
+			title: { en: 'We couldn’t accept your payment', ar: 'لم نتمكن من قبول دفعتك' },
+		});
+		expect(notification?.body.en).not.toMatch(/bank|card/i);
 		expect((await openPage(world, renter, booking)).paymentId).not.toBe(paymentId);
 	});
 });

@@ -39,21 +39,21 @@ export async function readBooks(db: Queryable): Promise<{ entries: bigint; booki
 	return { entries: counts.rows[0]?.entries ?? 0n, bookings: counts.rows[0]?.bookings ?? 0n, accounts: accounts.rows };
 }
 
-const grown = (side: 'debit' | 'credit') =>
+const sumOf = (side: 'debit' | 'credit') =>
 	side === 'debit' ? sql`sum(l.debit_fils - l.credit_fils)::bigint` : sql`sum(l.credit_fils - l.debit_fils)::bigint`;
 
 /** Balance of an account for each booking, on its normal side; zero balances are left out. */
 export const heldByBooking = (
 	account: string,
 	side: 'debit' | 'credit' = 'credit',
-): Amounts => amounts`SELECT coalesce(e.booking_id::text, 'none') AS id, ${grown(side)} AS fils
+): Amounts => amounts`SELECT coalesce(e.booking_id::text, 'none') AS id, ${sumOf(side)} AS fils
 	FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id WHERE l.account = ${account}
 	GROUP BY e.booking_id HAVING sum(l.credit_fils - l.debit_fils) <> 0`;
 
 /** As `heldByBooking`, for accounts with an owner. */
 export const heldForOwners = (
 	account: 'OWNER_PAYABLE' | 'PAYOUTS_IN_TRANSIT',
-): Amounts => amounts`SELECT concat(e.booking_id, ' of owner ', l.owner_id) AS id, ${grown('credit')} AS fils
+): Amounts => amounts`SELECT concat(e.booking_id, ' of owner ', l.owner_id) AS id, ${sumOf('credit')} AS fils
 	FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id WHERE l.account = ${account}
 	GROUP BY e.booking_id, l.owner_id HAVING sum(l.credit_fils - l.debit_fils) <> 0`;
 
@@ -62,7 +62,7 @@ export const postedByEvent = (
 	event: string,
 	account: string,
 	side: 'debit' | 'credit',
-): Amounts => amounts`SELECT substr(e.event_key, ${event.length + 2}::integer) AS id, coalesce(${grown(side)}, 0)::bigint AS fils
+): Amounts => amounts`SELECT substr(e.event_key, ${event.length + 2}::integer) AS id, coalesce(${sumOf(side)}, 0)::bigint AS fils
 	FROM journal_entries e LEFT JOIN journal_lines l ON l.entry_id = e.id AND l.account = ${account}
 	WHERE starts_with(e.event_key, ${`${event}:`}) GROUP BY 1`;
 
@@ -71,7 +71,7 @@ export const postedForBooking = (
 	event: string,
 	account: string,
 	side: 'debit' | 'credit',
-): Amounts => amounts`SELECT e.booking_id::text AS id, coalesce(${grown(side)}, 0)::bigint AS fils
+): Amounts => amounts`SELECT e.booking_id::text AS id, coalesce(${sumOf(side)}, 0)::bigint AS fils
 	FROM journal_entries e LEFT JOIN journal_lines l ON l.entry_id = e.id AND l.account = ${account}
 	WHERE starts_with(e.event_key, ${`${event}:`}) GROUP BY e.booking_id`;
 

@@ -66,10 +66,11 @@ function factsFor(claim: RenterClaimRow, userId: string) {
 
 /** All free text is removed, because either side may have named the other in it. */
 async function anonymize(tx: Transaction, id: string): Promise<void> {
-	const gone = (column: 'contest_reason' | 'decision_note') => sql<string | null>`CASE WHEN ${sql.ref(column)} IS NOT NULL THEN '—' END`;
+	const redacted = (column: 'contest_reason' | 'decision_note') =>
+		sql<string | null>`CASE WHEN ${sql.ref(column)} IS NOT NULL THEN '—' END`;
 	await tx
 		.updateTable('renter_claims')
-		.set({ reason: '—', contest_reason: gone('contest_reason'), decision_note: gone('decision_note') })
+		.set({ reason: '—', contest_reason: redacted('contest_reason'), decision_note: redacted('decision_note') })
 		.where('id', '=', id)
 		.execute();
 }

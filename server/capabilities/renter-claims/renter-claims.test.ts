@@ -41,7 +41,7 @@ const grant = (claim: RenterClaim, amounts: readonly string[]) =>
 const afterWindow = () => world.advance(49 * HOUR_MS);
 
 describe('the refund of a renter’s claim', () => {
-	it('20 of fuel, accepted: the owner bears it whole, and is paid the rest', async () => {
+	it('20 of fuel, accepted: the owner bears all of it, and is paid the rest', async () => {
 		const trip = await aReturn(world);
 		const claim = await aRenterClaim(trip);
 		expect(claim).toMatchObject({ status: 'OPEN', side: 'RENTER', claimedJod: '20.00', claimed: null, allowedActions: ['WITHDRAW'] });

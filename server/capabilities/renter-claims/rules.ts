@@ -37,7 +37,7 @@ export type Rental = { totalFils: bigint; promoFils: bigint; platformFeeFils: bi
 type Limit = { kind: RenterClaimKind; fils: bigint };
 export type Limits = { each: Limit[]; totalFils: bigint };
 
-const down = (fils: bigint): bigint => (fils > 0n ? fils - (fils % CLAIM_STEP_FILS) : 0n);
+const roundedDown = (fils: bigint): bigint => (fils > 0n ? fils - (fils % CLAIM_STEP_FILS) : 0n);
 const atMost = (fils: bigint, most: bigint): bigint => (fils < most ? fils : most);
 
 /**
@@ -45,12 +45,12 @@ const atMost = (fils: bigint, most: bigint): bigint => (fils < most ? fils : mos
  * and no more is refunded than the renter paid.
  */
 export function limitsOf(priceLines: BookingAgreement['priceLines'], { totalFils, platformFeeFils }: Rental): Limits {
-	const wholeFils = down(atMost(totalFils - platformFeeFils, totalFils) - CLAIM_STEP_FILS);
+	const wholeFils = roundedDown(atMost(totalFils - platformFeeFils, totalFils) - CLAIM_STEP_FILS);
 	const delivery = priceLines.reduce((sum, line) => (line.kind === 'DELIVERY' ? sum + parseFils(line.amountJod) : sum), 0n);
 	const most: Record<RenterClaimKind, bigint> = {
 		FUEL_REFUND: MAX_FUEL_REFUND_FILS,
 		CLEANING_PAID: MAX_CLEANING_REFUND_FILS,
-		DELIVERY_MISSING: down(delivery),
+		DELIVERY_MISSING: roundedDown(delivery),
 	};
 	const each = renterClaimKinds.map((kind) => ({ kind, fils: atMost(most[kind], wholeFils) }));
 	return { each: each.filter(({ fils }) => fils > 0n), totalFils: wholeFils };
@@ -61,10 +61,10 @@ export type Sums = { refundFils: bigint; feeFils: bigint; ownerFils: bigint };
 
 /**
  * A delivery that did not happen reduces the rental, so the platform refunds its fee on it. Fuel and cleaning are expenses of the owner
- * that the renter paid: the owner bears them whole, and the fee stays.
+ * that the renter paid: the owner bears them in full, and the fee stays.
  */
 export function sumsOf(lines: readonly Line[], { totalFils, promoFils, platformFeeFils, feePercent }: Rental): Sums {
-	const sum = (of: readonly Line[]) => of.reduce((whole, { fils }) => whole + fils, 0n);
+	const sum = (of: readonly Line[]) => of.reduce((total, { fils }) => total + fils, 0n);
 	const refundFils = sum(lines);
 	const deliveryFils = sum(lines.filter(({ kind }) => kind === 'DELIVERY_MISSING'));
 	const feeBefore = platformFeeFils + promoFils;

@@ -69,9 +69,9 @@ async function preview(
 ): Promise<ReportDecisionPreview> {
 	await assertOutcome(platform, db, asked.outcome, { row, booking });
 	const ending = endingWith(asked.outcome, { checkedInAt: booking.checked_in_at });
-	const whole = { rentalJod: formatFils(booking.total_fils), depositHeldJod: formatFils(booking.deposit_fils) };
+	const bookingAmounts = { rentalJod: formatFils(booking.total_fils), depositHeldJod: formatFils(booking.deposit_fils) };
 	const unchanged = {
-		...{ outcome: asked.outcome, ...whole, usedDays: null, unusedDays: null },
+		...{ outcome: asked.outcome, ...bookingAmounts, usedDays: null, unusedDays: null },
 		...{ refundJod: formatFils(0n), rentalRefundJod: formatFils(0n), depositRefundJod: formatFils(0n) },
 		ownerJod: formatFils(booking.total_fils - booking.platform_fee_fils),
 		platformJod: formatFils(booking.platform_fee_fils),

@@ -1,4 +1,4 @@
-/** Public interface of reports: something is wrong on a booking, and an admin decides how it goes on. */
+/** Public interface of reports: a party reports that something is wrong on a booking, and an admin decides. */
 export { reportCreated, reportDecided } from './events.ts';
 export { reportPersonalData } from './personal-data.ts';
 export { reportRoutes } from './routes.ts';

@@ -10,8 +10,8 @@ import type { ReviewTable } from './sql.ts';
 /** `id`: of the reviewed row, which the transaction has locked. */
 type Reviewing = { table: ReviewTable; caller: Caller; id: string };
 
-const after = ({ clock }: Platform, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
-const claimEnd = (platform: Platform): Date => after(platform, CLAIM_MINUTES * 60);
+const secondsFromNow = ({ clock }: Platform, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
+const claimEnd = (platform: Platform): Date => secondsFromNow(platform, CLAIM_MINUTES * 60);
 
 /** Name of another admin, for the sentence in either language. */
 export async function reviewerNames(tx: Transaction, userId: string): Promise<{ name: string; nameAr: string }> {
@@ -27,7 +27,7 @@ export async function reviewProblem({ clock }: Platform, tx: Transaction, { tabl
 	return code ? { code, names: await reviewerNames(tx, review.reviewerId) } : null;
 }
 
-/** One at a time: what this admin has open and has not decided returns to the queue. Returns until when it is theirs. */
+/** One at a time: what this admin has open and has not decided returns to the queue. Returns until when no other admin gets it. */
 export async function claimReview(platform: Platform, tx: Transaction, { table, caller, id }: Reviewing): Promise<Date> {
 	const claimedUntil = claimEnd(platform);
 	await table.releaseClaims(tx, caller.userId, id);
@@ -41,12 +41,12 @@ export async function holdDecision(
 	tx: Transaction,
 	{ table, caller, id, decision }: Reviewing & { decision: object },
 ): Promise<Date> {
-	const carryOutAt = after(platform, UNDO_SECONDS);
+	const carryOutAt = secondsFromNow(platform, UNDO_SECONDS);
 	await table.save(tx, id, { reviewerId: caller.userId, claimedUntil: carryOutAt, decided: { decision, carryOutAt } });
 	return carryOutAt;
 }
 
-/** As long as it is not carried out, even if its time is over. Returns until when it is theirs again; null if there is no decision of theirs. */
+/** Possible until the decision is carried out, even if its time is over. Returns until when no other admin gets the row; null if the caller has made no decision. */
 export async function takeBackDecision(platform: Platform, tx: Transaction, { table, caller, id }: Reviewing): Promise<Date | null> {
 	const review = await table.lock(tx, id);
 	if (!review?.carryOutAt || review.reviewerId !== caller.userId) return null;
@@ -58,7 +58,7 @@ export async function takeBackDecision(platform: Platform, tx: Transaction, { ta
 /** `again`: it is not due yet. Null if there is nothing to carry out. */
 type Due = { again: Date } | { adminId: string; decision: unknown } | null;
 
-/** Ends the review. Decisions of a former admin are dropped: what was reviewed waits again. */
+/** Ends the review. Decisions of a former admin are dropped: the row waits again. */
 export async function takeDueDecision({ clock }: Platform, tx: Transaction, { table, id }: Pick<Reviewing, 'table' | 'id'>): Promise<Due> {
 	const review = await table.lock(tx, id);
 	if (!review?.carryOutAt) return null;

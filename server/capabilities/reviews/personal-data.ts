@@ -13,9 +13,9 @@ export const reviewPersonalData: PersonalDataSource = {
 		const [reviews, reported] = await Promise.all([reviewsAround(db, userId), reportsOf(db, userId)]);
 		return {
 			data: {
-				written: reviews.filter(({ author_id }) => author_id === userId).map(shown),
+				written: reviews.filter(({ author_id }) => author_id === userId).map(withoutPeople),
 				// Unpublished reviews about the person are not exported.
-				received: reviews.filter((review) => review.subject_id === userId && counts(review)).map(shown),
+				received: reviews.filter((review) => review.subject_id === userId && counts(review)).map(withoutPeople),
 				reported,
 			},
 		};
@@ -36,4 +36,4 @@ export const reviewPersonalData: PersonalDataSource = {
 	},
 };
 
-const shown = ({ author_id: _, subject_id: __, ...review }: ReviewRow) => review;
+const withoutPeople = ({ author_id: _, subject_id: __, ...review }: ReviewRow) => review;

@@ -112,13 +112,13 @@ describe('a review', () => {
 		const trip = await completedTrip(world);
 		await reviewBy(trip, 'renter', 1, 'SECRET');
 		await world.advance(0);
-		const [told, ...more] = await bellOf(trip, 'owner');
+		const [notification, ...more] = await bellOf(trip, 'owner');
 		expect(more).toEqual([]);
-		expect(told).toMatchObject({
+		expect(notification).toMatchObject({
 			title: { en: expect.stringMatching(/ reviewed your trip$/) },
 			actionUrl: `/owner/bookings/${trip.id}#reviews`,
 		});
-		expect(JSON.stringify(told)).not.toContain('SECRET');
+		expect(JSON.stringify(notification)).not.toContain('SECRET');
 		await world.advance(10 * DAY_MS);
 		await world.advance(0);
 		expect((await bellOf(trip, 'owner')).map(({ title }) => title.en)).toEqual([
@@ -242,7 +242,7 @@ describe('search', () => {
 			await reviewBy(trip, 'renter', from === '2031-05-20' ? 4 : 5);
 			await reviewBy(trip, 'owner');
 		}
-		const fresh = await completedTrip(world, { from: '2031-06-10' });
+		const newTrip = await completedTrip(world, { from: '2031-06-10' });
 		const all: Array<{ id: string; rating: unknown }> = [];
 		for (let next: string | null = '/api/cars?sortBy=top-rated&limit=2'; next; ) {
 			const page: { headers: Headers; body: typeof all } = await world.visitor().send('GET', next);
@@ -252,7 +252,7 @@ describe('search', () => {
 		const placeOf = (trip: PastTrip) => all.findIndex(({ id }) => id === trip.car.id);
 		expect(all[placeOf(loved)]?.rating).toEqual({ average: 4.8, count: 4 });
 		expect(placeOf(loved)).toBeLessThan(placeOf(praised));
-		expect(placeOf(praised)).toBeLessThan(placeOf(fresh));
+		expect(placeOf(praised)).toBeLessThan(placeOf(newTrip));
 		expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 		expect((await world.visitor().call(searchCars)).length).toBe(all.length);
 	});

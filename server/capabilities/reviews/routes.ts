@@ -11,7 +11,7 @@ import { readTripReviews } from './read-trip.ts';
 import { reportReview } from './report-review.ts';
 import { writeReview } from './write-review.ts';
 
-function paged({ reviews, total, next }: ReviewPage, call: { headers: Headers; request: Request }) {
+function answerWithPage({ reviews, total, next }: ReviewPage, call: { headers: Headers; request: Request }) {
 	setPage(call, { next, total });
 	return reviews;
 }
@@ -22,7 +22,7 @@ export const reviewRoutes = (platform: Platform): Route[] => [
 	bindCached(contract.listCarReviews, async (call) => {
 		const page = await readCarReviews(platform, call.params.id, call.query, call);
 		call.addCacheTags(`car:${call.params.id}`, ...page.reviews.map(({ author }) => `person:${author.id}` as const));
-		return paged(page, call);
+		return answerWithPage(page, call);
 	}),
 	bindCached(contract.getCarRatings, async (call) => {
 		call.addCacheTags(`car:${call.params.id}`);
@@ -31,9 +31,11 @@ export const reviewRoutes = (platform: Platform): Route[] => [
 	bindCached(contract.listOwnerReviews, async (call) => {
 		const { ownerId, ...page } = await readOwnerReviews(platform, call.params.id, call.query, call);
 		call.addCacheTags(`car:${call.params.id}`, `person:${ownerId}`, ...page.reviews.map(({ author }) => `person:${author.id}` as const));
-		return paged(page, call);
+		return answerWithPage(page, call);
 	}),
-	bind(contract.listPersonReviews, async (call) => paged(await readPersonReviews(platform, call.caller, call.params.id, call.query), call)),
+	bind(contract.listPersonReviews, async (call) =>
+		answerWithPage(await readPersonReviews(platform, call.caller, call.params.id, call.query), call),
+	),
 	bind(contract.answerReview, ({ caller, params, body }) => answerReview(platform, caller, params.id, body.text)),
 	bind(contract.reportReview, async ({ caller, params, body }) => {
 		await reportReview(platform, caller, params.id, body);

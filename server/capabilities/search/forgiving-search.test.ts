@@ -48,7 +48,7 @@ const hyundais: Name[] = ['accent', 'elantra', 'tucson'];
 const suvs: Name[] = ['landCruiser', 'rav4', 'sportage', 'tucson'];
 
 describe('a query', () => {
-	it.each<[wish: string, found: readonly Name[], instead: string | null]>([
+	it.each<[typed: string, found: readonly Name[], instead: string | null]>([
 		// As written on the car.
 		['toyota', toyotas, null],
 		['Toyota Camry', ['camry'], null],
@@ -131,8 +131,8 @@ describe('a query', () => {
 		['qqqqzzzz', [], null],
 		['ferrari', [], null],
 		['kai', [], null],
-	])('%j finds %j, with the hint %j', async (wish, found, instead) => {
-		expect(await find(wish)).toEqual({ names: [...found].sort(), instead });
+	])('%j finds %j, with the hint %j', async (typed, found, instead) => {
+		expect(await find(typed)).toEqual({ names: [...found].sort(), instead });
 	});
 
 	it('is never corrected while its words find something', async () => {

@@ -71,9 +71,9 @@ it('a new car ranks higher, and loses that when its time is over', async () => {
 	await world.runJobs();
 	await world.advance(NEVER_NEW);
 	await refreshOutdated(world.running.platform);
-	const fresh = await aCar(world, await aPerson(world), { city: 'Zarqa' });
-	expect((await recommended('Zarqa')).map(({ id }) => id)).toEqual([fresh.id, old.id]);
+	const newCar = await aCar(world, await aPerson(world), { city: 'Zarqa' });
+	expect((await recommended('Zarqa')).map(({ id }) => id)).toEqual([newCar.id, old.id]);
 	await world.advance(NEVER_NEW);
 	await refreshOutdated(world.running.platform);
-	expect((await recommended('Zarqa')).map(({ id }) => id)).toEqual([old.id, fresh.id]);
+	expect((await recommended('Zarqa')).map(({ id }) => id)).toEqual([old.id, newCar.id]);
 });

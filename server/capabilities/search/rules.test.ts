@@ -28,7 +28,7 @@ describe('the displayed count', () => {
 });
 
 describe('the points of a new listing', () => {
-	/** The first day of a week. The ids begin with the number of the week in which it is the turn of a car, of four. */
+	/** The first day of a week. Each id begins with the number of the week, of four, in which it is the turn of its car. */
 	const listedOn = '2031-06-05';
 	const withTurn = '01000000-0000-4000-8000-000000000000';
 	const later = '02000000-0000-4000-8000-000000000000';

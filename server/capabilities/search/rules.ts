@@ -148,7 +148,7 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 const WEEK = 7;
 /** A new listing has all points for a month, and half of them for another. */
 const FRESH = { days: 30, points: 3000 };
-/** New cars with few trips get the additional points in turn, each for one week of so many. */
+/** New cars with few trips get additional points in turn, each in one of every `weeks` weeks. */
 const TURN = { weeks: 4, days: 90, trips: 3, points: 6000 };
 
 /**
@@ -161,12 +161,12 @@ export function freshnessOf(
 ): { points: number; changesOn: string | null } {
 	const week = Math.floor(daysBetween(EPOCH, today) / WEEK);
 	const age = daysBetween(car.listedOn, today);
-	const fresh = age < FRESH.days ? FRESH.points : age < 2 * FRESH.days ? FRESH.points / 2 : 0;
+	const newListingPoints = age < FRESH.days ? FRESH.points : age < 2 * FRESH.days ? FRESH.points / 2 : 0;
 	const isNew = age < TURN.days && car.trips < TURN.trips;
 	const itsTurn = isNew && Number.parseInt(car.id.slice(0, 2), 16) % TURN.weeks === week % TURN.weeks;
 	const next = [
 		...[FRESH.days, 2 * FRESH.days].filter((days) => days > age).map((days) => addDays(car.listedOn, days)),
 		...(isNew ? [addDays(EPOCH, (week + 1) * WEEK)] : []),
 	].toSorted();
-	return { points: fresh + (itsTurn ? TURN.points : 0), changesOn: next[0] ?? null };
+	return { points: newListingPoints + (itsTurn ? TURN.points : 0), changesOn: next[0] ?? null };
 }

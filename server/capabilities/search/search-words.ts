@@ -38,8 +38,8 @@ const vocabulary: readonly string[] = [...new Set([...choices.keys(), ...nameWor
 
 export function readSearchWords(q: string): SearchWord[] {
 	const typed = foldWords(q).split(' ').filter(Boolean);
-	const said = typed.filter((word) => !fillers.has(word));
-	const words = (said.length > 0 ? said : typed).slice(0, MAX_WORDS);
+	const meaningful = typed.filter((word) => !fillers.has(word));
+	const words = (meaningful.length > 0 ? meaningful : typed).slice(0, MAX_WORDS);
 	const found: SearchWord[] = [];
 	for (let at = 0; at < words.length; ) {
 		const known = knownPhrase(words.slice(at, at + LONGEST_PHRASE));
@@ -65,11 +65,11 @@ function knownPhrase(words: readonly string[]): { word: SearchWord; length: numb
 const prefixes = /^(?:وال|بال|لل|ال|ب|ل|و)(?=.{3})/;
 
 function meaningOf(phrase: string): SearchWord | null {
-	const bare = isArabic(phrase) ? phrase.replace(prefixes, '') : phrase;
-	for (const spelling of new Set([phrase, bare])) {
+	const withoutPrefix = isArabic(phrase) ? phrase.replace(prefixes, '') : phrase;
+	for (const spelling of new Set([phrase, withoutPrefix])) {
 		const name = findName(spelling);
 		const anyOf: WordCondition[] = [...(choices.get(spelling) ?? []), ...(name ? nameConditions(name, spelling) : [])];
-		if (anyOf.length > 0) return { typed: phrase, shown: shownAs(anyOf, name, phrase), anyOf, isKnown: true };
+		if (anyOf.length > 0) return { typed: phrase, shown: labelOf(anyOf, name, phrase), anyOf, isKnown: true };
 	}
 	return null;
 }
@@ -80,7 +80,7 @@ function nameConditions(name: string, spelling: string): WordCondition[] {
 	return badge === spelling ? [{ text: badge }] : [{ text: badge }, { text: spelling }];
 }
 
-function shownAs(anyOf: readonly WordCondition[], name: string | undefined, phrase: string): string {
+function labelOf(anyOf: readonly WordCondition[], name: string | undefined, phrase: string): string {
 	if (name) return isArabic(phrase) ? (spellingsOfName(name).find(isArabic) ?? name) : name;
 	const [first] = anyOf;
 	return first && 'key' in first ? choiceNameLike(first.key, first.value, phrase) : phrase;

@@ -31,9 +31,9 @@ export async function findSimilarCars(
 	if (!found || found.car.daily_rate_fils === null || !isBookable(carState(found.car), ammanDate(now))) throw refuse('CAR_NOT_FOUND');
 	const { city, bodyType } = attributesOf(found.car);
 	const price = meanFils(found, days) / 1000;
-	const near = { ...stay, city, sortBy: 'top-rated' as const, limit: String(MOST_CARS + 1) };
+	const query = { ...stay, city, sortBy: 'top-rated' as const, limit: String(MOST_CARS + 1) };
 	const list = async (filter: Partial<typeof searchCars.query._zod.input>): Promise<CarCard[]> => {
-		const { cars } = await search(platform, reading, searchCars.query.parse({ ...near, ...filter }), language);
+		const { cars } = await search(platform, reading, searchCars.query.parse({ ...query, ...filter }), language);
 		return JSON.parse(cars);
 	};
 	const [ofBody, atPrice] = await Promise.all([
@@ -42,8 +42,8 @@ export async function findSimilarCars(
 	]);
 	const pricedAlike = new Set(atPrice.map(({ id }) => id));
 	const ranked = [...ofBody.filter(({ id }) => pricedAlike.has(id)), ...ofBody, ...atPrice];
-	const alike = new Map(ranked.filter(({ id }) => id !== carId).map((card) => [card.id, card]));
-	return [...alike.values()].slice(0, MOST_CARS);
+	const cardsById = new Map(ranked.filter(({ id }) => id !== carId).map((card) => [card.id, card]));
+	return [...cardsById.values()].slice(0, MOST_CARS);
 }
 
 /** The rental days of the stay; none without dates. */
@@ -53,7 +53,7 @@ function daysOf({ from, to }: Received<typeof similarCars>['query'], now: Date):
 	return Array.from({ length: Math.max(0, rentalDays(start, end)) }, (_, day) => addDays(ammanDate(start), day));
 }
 
-/** What one of these days costs on the mean, or the daily rate without dates; before discounts, which other cars have as well. */
+/** The mean price of one of these days, or the daily rate without dates; before discounts, which other cars have as well. */
 function meanFils({ car, datePrices }: { car: CarRow; datePrices: ReadonlyMap<string, bigint> }, days: readonly string[]): number {
 	const dailyFils = Number(car.daily_rate_fils);
 	if (days.length === 0) return dailyFils;

@@ -18,7 +18,7 @@ const RUNS = process.env.FULL ? 2000 : 100;
 const PAGE = 7;
 const QUOTED = 3;
 const BOOKED_EVERY = 20;
-/** Every third car is handed over at night at the airport alone. */
+/** Every third car is handed over at night, only at the airport. */
 const NIGHTLY = 3;
 
 const world = aWorld();
@@ -37,7 +37,7 @@ const jod = (tenFils: number) => (tenFils / 100).toFixed(2);
 const rate = fc.integer({ min: 500, max: 20_000 }).map(jod);
 const discount = fc.integer({ min: 1, max: 90 }).map(String);
 
-const wish = fc.record({
+const anInput = fc.record({
 	car: fc.nat(CARS - 1),
 	dailyRateJod: rate,
 	discounts: fc.record({ 3: discount, 7: discount, 30: discount }, { requiredKeys: [] }),
@@ -49,15 +49,15 @@ const wish = fc.record({
 	isRising: fc.boolean(),
 	bounds: fc.option(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 8, max: 36 }))),
 });
-type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+type Input = typeof anInput extends fc.Arbitrary<infer Value> ? Value : never;
 
-function stayOf({ pickup, isWholeDays }: Wish): { from: string; to: string } {
+function stayOf({ pickup, isWholeDays }: Input): { from: string; to: string } {
 	const from = new Date(world.clock.now().getTime() + pickup.inHours * HOUR_MS);
 	if (isWholeDays) return { from: addDays(ammanDate(from), 1), to: addDays(ammanDate(from), 1 + Math.ceil(pickup.hours / 24)) };
 	return { from: from.toISOString(), to: new Date(from.getTime() + pickup.hours * HOUR_MS).toISOString() };
 }
 
-async function changePrices({ car, dailyRateJod, discounts, ownDays }: Wish): Promise<string> {
+async function changePrices({ car, dailyRateJod, discounts, ownDays }: Input): Promise<string> {
 	const { id = '' } = cars[car] ?? {};
 	const ofNight = car % NIGHTLY === 0 && {
 		pickupHours: { from: '08:00', until: '22:00' },
@@ -140,7 +140,7 @@ async function expectBooked(card: CarCard, stay: { from: string; to: string }): 
 it('equals that of the quote and of the booking, orders and filters; and pages neither lose nor repeat cars while prices change', async () => {
 	let runs = 0;
 	await fc.assert(
-		fc.asyncProperty(wish, wish, async (requested, meanwhile) => {
+		fc.asyncProperty(anInput, anInput, async (requested, meanwhile) => {
 			await changePrices(requested);
 			const stay = stayOf(requested);
 			const sortBy = requested.isRising ? 'price-asc' : 'price-desc';

@@ -14,9 +14,9 @@ import { changeSettlement, type SettlementRow, settlementOfBooking } from './sql
 export type DepositClosing = { deductions: readonly Deduction[]; actorId: string | null };
 
 /**
- * Call under the booking's lock. Closes the deposit if it is still held, and calculates the settlement. If the deposit is gone
- * (charged back by the renter's bank), everything claimed is excess. While a renter's claim is open, only the deposit is closed:
- * the settlement is calculated when that claim ends.
+ * Call under the booking's lock. Closes the deposit if it is still held, and calculates the settlement. If the renter's bank has
+ * charged the deposit back, everything claimed is excess. While a renter's claim is open, only the deposit is closed: the settlement is
+ * calculated when that claim ends.
  */
 export async function calculateSettlement(
 	platform: Platform,

@@ -87,6 +87,13 @@ async function change(
 	next: Parameters<typeof changeSettlement>[2],
 ): Promise<void> {
 	const changed = await changeSettlement(tx, row.id, next);
-	const told = ({ status, claim_id }: SettlementRow) => ({ status, claimId: claim_id });
-	await audit(platform, tx, { actorId, action, subject: 'settlement', subjectId: row.id, before: told(row), after: told(changed) });
+	const toAudited = ({ status, claim_id }: SettlementRow) => ({ status, claimId: claim_id });
+	await audit(platform, tx, {
+		actorId,
+		action,
+		subject: 'settlement',
+		subjectId: row.id,
+		before: toAudited(row),
+		after: toAudited(changed),
+	});
 }

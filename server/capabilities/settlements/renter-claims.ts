@@ -83,11 +83,18 @@ async function change(
 	next: Parameters<typeof changeSettlement>[2],
 ): Promise<SettlementRow> {
 	const changed = await changeSettlement(tx, row.id, next);
-	const facts = (of: SettlementRow) => ({
+	const toAudited = (of: SettlementRow) => ({
 		status: of.status,
 		renterClaimIsOpen: of.renter_claim_is_open,
 		ownerJod: formatFils(ownerPayoutFils(of)),
 	});
-	await audit(platform, tx, { actorId, action, subject: 'settlement', subjectId: row.id, before: facts(row), after: facts(changed) });
+	await audit(platform, tx, {
+		actorId,
+		action,
+		subject: 'settlement',
+		subjectId: row.id,
+		before: toAudited(row),
+		after: toAudited(changed),
+	});
 	return changed;
 }

@@ -78,10 +78,10 @@ describe('an admin’s choice of a status', () => {
 		],
 		['paid', paid, { PENDING: 'SETTLEMENT_IS_PAID', CALCULATED: 'SETTLEMENT_IS_PAID', PAID: 'NONE', DISPUTED: 'SETTLEMENT_IS_PAID' }],
 	];
-	const told = (change: Change) => ('refusal' in change ? change.refusal : change.movement);
+	const resultOf = (change: Change) => ('refusal' in change ? change.refusal : change.movement);
 
 	it.each(table)('%s', (_, lifecycle, expected) => {
-		expect(Object.fromEntries(settlementStatuses.map((status) => [status, told(changeTo(lifecycle, status))]))).toEqual(expected);
+		expect(Object.fromEntries(settlementStatuses.map((status) => [status, resultOf(changeTo(lifecycle, status))]))).toEqual(expected);
 	});
 });
 

@@ -45,22 +45,22 @@ async function move(
 	movement: Exclude<Movement, 'NONE'>,
 	actorId: string,
 ): Promise<SettlementRow> {
-	const facts = toSettlementPayload(row);
+	const payload = toSettlementPayload(row);
 	switch (movement) {
 		case 'CALCULATE':
 			return (await calculateSettlement(platform, tx, row, { deductions: [], actorId })).settlement;
 		case 'HOLD':
-			await platform.events.publish(platform, tx, settlementHeld, facts);
+			await platform.events.publish(platform, tx, settlementHeld, payload);
 			return changeSettlement(tx, row.id, { status: 'DISPUTED' });
 		case 'FREE':
-			await platform.events.publish(platform, tx, settlementReleased, facts);
+			await platform.events.publish(platform, tx, settlementReleased, payload);
 			return changeSettlement(tx, row.id, { status: 'CALCULATED', calculated_at: row.calculated_at ?? platform.clock.now() });
 		case 'WAIT':
 			// Its timer may have fired while it was held.
 			await setClaimTimer(tx, row.booking_id, row.claims_until);
 			return changeSettlement(tx, row.id, { status: 'PENDING' });
 		case 'PAY':
-			await platform.events.publish(platform, tx, settlementPaidManually, { ...facts, actorId });
+			await platform.events.publish(platform, tx, settlementPaidManually, { ...payload, actorId });
 			return changeSettlement(tx, row.id, { status: 'PAID', paid_at: platform.clock.now() });
 	}
 }

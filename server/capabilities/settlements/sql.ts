@@ -37,10 +37,10 @@ function selectSettlements(db: Queryable, { ownerId, status, q = '' }: Settlemen
 }
 
 /** What the owner is due of a settlement. */
-const due = sql<bigint>`(total_fils - platform_fee_fils + deposit_captured_fils - renter_refund_fils + renter_refund_fee_fils)`;
+const owedFils = sql<bigint>`(total_fils - platform_fee_fils + deposit_captured_fils - renter_refund_fils + renter_refund_fee_fils)`;
 
 export function listSettlements(db: Queryable, filter: SettlementsOf & PageOf): Promise<Array<Ordered<SettlementRow>>> {
-	const order = orderFor(filter.order, { by: sql<Date>`created_at`, direction: 'desc' }, due);
+	const order = orderFor(filter.order, { by: sql<Date>`created_at`, direction: 'desc' }, owedFils);
 	return pageInOrder(selectSettlements(db, filter).selectAll(), order, filter).execute();
 }
 
@@ -55,9 +55,9 @@ export async function sumsOfOwner(db: Queryable, ownerId: string) {
 	return selectSettlements(db, { ownerId })
 		.select((eb) => [
 			eb.fn.countAll<bigint>().as('count'),
-			sql<bigint>`coalesce(sum(${due}) FILTER (WHERE status IN ('CALCULATED', 'PAID')), 0)::bigint`.as('settled'),
-			sql<bigint>`coalesce(sum(${due}) FILTER (WHERE status = 'PAID'), 0)::bigint`.as('paid'),
-			sql<bigint>`coalesce(sum(${due}) FILTER (WHERE status IN ('PENDING', 'DISPUTED')), 0)::bigint`.as('waiting'),
+			sql<bigint>`coalesce(sum(${owedFils}) FILTER (WHERE status IN ('CALCULATED', 'PAID')), 0)::bigint`.as('settled'),
+			sql<bigint>`coalesce(sum(${owedFils}) FILTER (WHERE status = 'PAID'), 0)::bigint`.as('paid'),
+			sql<bigint>`coalesce(sum(${owedFils}) FILTER (WHERE status IN ('PENDING', 'DISPUTED')), 0)::bigint`.as('waiting'),
 			eb.fn.countAll<bigint>().filterWhere('status', 'in', ['PENDING', 'DISPUTED']).as('waiting_count'),
 			sql<bigint>`coalesce(sum(deposit_held_fils) FILTER (WHERE deposit_status = 'held'), 0)::bigint`.as('held'),
 			eb.fn.countAll<bigint>().filterWhere('deposit_status', '=', 'held').as('held_count'),
@@ -89,7 +89,7 @@ export async function sumsOfAll(db: Queryable) {
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'PENDING').as('pending_count'),
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'CALCULATED').as('calculated_count'),
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'DISPUTED').as('disputed_count'),
-			sql<bigint>`coalesce(sum(${due}), 0)::bigint`.as('owners'),
+			sql<bigint>`coalesce(sum(${owedFils}), 0)::bigint`.as('owners'),
 			sql<bigint>`coalesce(sum(platform_fee_fils - renter_refund_fee_fils - gateway_fee_fils), 0)::bigint`.as('platform'),
 		])
 		.executeTakeFirstOrThrow();
@@ -106,7 +106,7 @@ export async function sumsOfPeriod(db: Queryable, { from, until }: { from: Date;
 			sql<bigint>`coalesce(sum(platform_fee_fils + promo_fils - renter_refund_fee_fils), 0)::bigint`.as('fee'),
 			sql<bigint>`coalesce(sum(promo_fils), 0)::bigint`.as('promo'),
 			sql<bigint>`coalesce(sum(gateway_fee_fils), 0)::bigint`.as('gateway_fee'),
-			sql<bigint>`coalesce(sum(${due}), 0)::bigint`.as('owners'),
+			sql<bigint>`coalesce(sum(${owedFils}), 0)::bigint`.as('owners'),
 		])
 		.executeTakeFirstOrThrow();
 }
@@ -123,7 +123,7 @@ export async function waitingSums(db: Queryable, ownerId: string): Promise<Waiti
 		.select((eb) => [
 			reason.as('reason'),
 			eb.fn.countAll<bigint>().as('count'),
-			sql<bigint>`sum(${due})::bigint`.as('fils'),
+			sql<bigint>`sum(${owedFils})::bigint`.as('fils'),
 			sql<Date | null>`max(claims_until) FILTER (WHERE status = 'PENDING' AND NOT claim_is_open AND NOT renter_claim_is_open)`.as('until'),
 		])
 		.groupBy(reason)

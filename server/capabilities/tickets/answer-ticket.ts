@@ -88,11 +88,11 @@ async function lockExisting(tx: Transaction, id: string): Promise<TicketRow> {
 type Change = { action: AuditAction; before: TicketRow; after: TicketRow };
 
 async function auditChange(platform: Platform, tx: Transaction, caller: Caller, { action, before, after }: Change): Promise<void> {
-	const facts = ({ status, assignee_id: assigneeId }: TicketRow) => ({ status, assigneeId });
+	const toAudited = ({ status, assignee_id: assigneeId }: TicketRow) => ({ status, assigneeId });
 	await audit(platform, tx, {
 		...{ actorId: caller.personId, action, subject: 'ticket', subjectId: after.id },
-		before: facts(before),
-		after: facts(after),
+		before: toAudited(before),
+		after: toAudited(after),
 	});
 }
 

@@ -75,6 +75,6 @@ async function sendLetter(
 	{ to, language }: Pick<Sent, 'to' | 'language'>,
 	letter: Letter,
 ): Promise<void> {
-	const whole = { ...letter, preheader: letter.paragraphs[0] ?? '' };
-	await enqueueMessage(platform, tx, { channel: 'EMAIL', to, language, ...renderEmail(whole, language, platform.publicUrl) });
+	const content = { ...letter, preheader: letter.paragraphs[0] ?? '' };
+	await enqueueMessage(platform, tx, { channel: 'EMAIL', to, language, ...renderEmail(content, language, platform.publicUrl) });
 }

@@ -16,7 +16,7 @@ export type InboxTickets = {
 const SHOWN_CHARACTERS = 200;
 
 /** Subject, number as it is shown, and who answers. */
-const named = sql<string>`folded(subject || ' MW-' || lpad(number::text, greatest(6, length(number::text)), '0') || ' Mishwar مشوار')`;
+const searchedText = sql<string>`folded(subject || ' MW-' || lpad(number::text, greatest(6, length(number::text)), '0') || ' Mishwar مشوار')`;
 
 function inboxOf(db: Queryable, { userId, isUnread, q }: InboxTickets) {
 	let query = db.selectFrom('tickets').where('user_id', '=', userId);
@@ -24,7 +24,7 @@ function inboxOf(db: Queryable, { userId, isUnread, q }: InboxTickets) {
 	const words = foldedWords(q);
 	// Signs alone are in no subject.
 	if (q?.trim() && words.length === 0) query = query.where(sql<boolean>`false`);
-	for (const word of words) query = query.where(sql<boolean>`${named} LIKE ${`%${word}%`}`);
+	for (const word of words) query = query.where(sql<boolean>`${searchedText} LIKE ${`%${word}%`}`);
 	return query;
 }
 

@@ -106,7 +106,7 @@ describe('a ticket in the inbox', () => {
 });
 
 describe('the inbox', () => {
-	it('is as it was for those who do not ask for tickets', async () => {
+	it('contains no tickets for a caller who does not request them', async () => {
 		const [admin, talk] = [await aPerson(world, { role: 'ADMIN' }), await anInquiry(world)];
 		await say(talk.renter, talk, 'Hello');
 		await answer(admin, await ask(talk.owner));
@@ -118,7 +118,7 @@ describe('the inbox', () => {
 		expect([both.headers.get('x-unread-count'), both.headers.get('x-total-count')]).toEqual(['2', '2']);
 	});
 
-	it('goes page by page over both kinds in the order of what happened last, each once', async () => {
+	it('has pages over both kinds, the last active first, each row once', async () => {
 		const owner = await aPerson(world);
 		const expected: string[] = [];
 		for (const [index, isTicket] of [true, false, true, true, false, false, true].entries()) {

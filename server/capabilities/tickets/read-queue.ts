@@ -48,11 +48,11 @@ export async function presentSupportTicket(db: Queryable, ticket: TicketRow, now
 	return {
 		...presentQueued(ticket, people),
 		messages: messages.map(({ id, kind, author_id, body, created_at }) => ({
-			...{ id, kind, author: named(people, author_id), body, createdAt: ammanIso(created_at) },
+			...{ id, kind, author: toNamedPerson(people, author_id), body, createdAt: ammanIso(created_at) },
 		})),
 		bookingId: await bookingOfContext(db, context),
 		payoutState: context?.kind === 'payout' ? ((await payoutById(db, context.id))?.state ?? null) : null,
-		admins: adminIds.flatMap((id) => named(people, id) ?? []),
+		admins: adminIds.flatMap((id) => toNamedPerson(people, id) ?? []),
 		maySolve: actionRefusal({ status: ticket.status, solvedAt: ticket.solved_at }, 'SOLVE', now) === null,
 	};
 }
@@ -75,7 +75,7 @@ async function peopleOf(db: Queryable, ids: ReadonlyArray<string | null>): Promi
 	return new Map(people.map((person) => [person.id, person]));
 }
 
-function named(people: People, id: string | null) {
+function toNamedPerson(people: People, id: string | null) {
 	const person = id === null ? undefined : people.get(id);
 	if (!person) return null;
 	const { en: name, ar: nameAr } = nameOf(person);
@@ -83,7 +83,7 @@ function named(people: People, id: string | null) {
 }
 
 function presentQueued(row: TicketRow, people: People): QueuedTicket {
-	const person = named(people, row.user_id);
+	const person = toNamedPerson(people, row.user_id);
 	return {
 		...presentTicketSummary(row),
 		userId: row.user_id,
@@ -91,7 +91,7 @@ function presentQueued(row: TicketRow, people: People): QueuedTicket {
 		personNameAr: person?.nameAr ?? row.guest_name ?? '',
 		personEmail: row.guest_email ?? (row.user_id === null ? null : (people.get(row.user_id)?.email ?? null)),
 		language: row.language,
-		assignee: named(people, row.assignee_id),
+		assignee: toNamedPerson(people, row.assignee_id),
 		waitingSince: row.waiting_since && ammanIso(row.waiting_since),
 		firstAnswerMinutes: minutesBetween(row.created_at, row.first_answered_at),
 		solutionMinutes: minutesBetween(row.created_at, row.solved_at),

@@ -32,6 +32,6 @@ export async function sendLetterToSupport(
 					button: { label: 'Open the request', href },
 					why: 'This email goes to the support address in the settings.',
 				};
-	const whole = { ...letter, preheader: letter.paragraphs[0] ?? '' };
-	await enqueueMessage(platform, tx, { channel: 'EMAIL', to, language, ...renderEmail(whole, language, platform.publicUrl) });
+	const content = { ...letter, preheader: letter.paragraphs[0] ?? '' };
+	await enqueueMessage(platform, tx, { channel: 'EMAIL', to, language, ...renderEmail(content, language, platform.publicUrl) });
 }

@@ -1,4 +1,4 @@
-/** Work on many things, a few of them at the same time: files of a backup, payments at a gateway, pictures of one person. */
+/** Limited concurrency: for the items of a list, such as the files of a backup, and for the tasks of each person, such as decoding pictures. */
 
 /** Enough to hide the latency, and few enough for the service that answers. */
 const AT_ONCE = 8;
@@ -15,7 +15,10 @@ export async function forEachAtOnce<T>(all: AsyncIterable<T> | Iterable<T>, work
 	);
 }
 
-/** Admits a few works of each person at a time; the others wait, in the order in which they came. */
+/**
+ * Runs at most `atOnce` tasks of each person at a time; the others wait, in the order in which they came. Not p-queue: it starts a waiting task in
+ * the async context of the one before it, so that its spans would be in the trace of another request.
+ */
 export function turnsOf(atOnce: number): <Answer>(who: string, work: () => Promise<Answer>) => Promise<Answer> {
 	const busy = new Map<string, { running: number; waiting: Array<() => void> }>();
 	return async (who, work) => {
@@ -26,7 +29,7 @@ export function turnsOf(atOnce: number): <Answer>(who: string, work: () => Promi
 		try {
 			return await work();
 		} finally {
-			// The one that waited longest takes the place over.
+			// The task that has waited longest takes over the place.
 			const next = turns.waiting.shift();
 			if (next) next();
 			else turns.running -= 1;

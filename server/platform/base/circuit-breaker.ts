@@ -12,7 +12,7 @@ export type CircuitBreakerOptions = {
 type Judgement = {
 	/** Whether the error is one of the service. Any other error is an answer, and resets the count of failures. */
 	isFailure(error: unknown): boolean;
-	/** Thrown instead of a call that is not made. */
+	/** Creates the error that is thrown instead of calling while the circuit is open. */
 	openError(): Error;
 	onChange?(state: 'open' | 'closed'): void;
 };

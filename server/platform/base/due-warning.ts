@@ -12,6 +12,6 @@ type Ending = {
 /** The warning that is due and was not sent; 0: it has ended. If several are due, only the nearest one is sent. `ahead` begins with the earliest. */
 export function dueWarning<Days extends number>(ahead: readonly Days[], { endsOn, today, sent }: Ending): Days | 0 | null {
 	const left = Math.round((Date.parse(endsOn) - Date.parse(today)) / DAY_MS);
-	const due = left < 0 ? 0 : (ahead.findLast((days) => left <= days) ?? null);
-	return due === null || (sent !== null && sent <= due) ? null : due;
+	const dueDays = left < 0 ? 0 : (ahead.findLast((days) => left <= days) ?? null);
+	return dueDays === null || (sent !== null && sent <= dueDays) ? null : dueDays;
 }

@@ -26,7 +26,7 @@ export class Refusal extends Error {
 	}
 
 	sentence(language: Language): string {
-		return refusals[this.code][language].replace(/\{(\w+)\}/g, (whole, name: string) => this.#said(name, language) ?? whole);
+		return refusals[this.code][language].replace(/\{(\w+)\}/g, (placeholder, name: string) => this.#said(name, language) ?? placeholder);
 	}
 
 	/** Durations as people say them: `{wait}` for `seconds`, `{days}` and `{hours}` with their unit. */

@@ -29,13 +29,13 @@ function inArabic(count: number, unit: Unit, isAfterPreposition: boolean): strin
 
 /** `3600` → `an hour`, as after “in” and «بعد». Rounded up, so that the next attempt is not too early. */
 export function spokenWait(seconds: number, language: 'en' | 'ar'): string {
-	const whole = Math.max(1, Math.ceil(seconds));
+	const wholeSeconds = Math.max(1, Math.ceil(seconds));
 	// The largest unit whose rounded count is at least one: 3599 seconds are an hour, not 60 minutes.
 	const [unit, size] = SECONDS.find(([, each], index) => {
 		const smaller = SECONDS[index + 1]?.[1] ?? 1;
-		return Math.ceil(whole / smaller) * smaller >= each;
+		return Math.ceil(wholeSeconds / smaller) * smaller >= each;
 	}) ?? ['second', 1];
-	const count = Math.ceil(whole / size);
+	const count = Math.ceil(wholeSeconds / size);
 	if (language === 'ar') return inArabic(count, unit, true);
 	return count === 1 ? one[unit] : `${count} ${unit}s`;
 }

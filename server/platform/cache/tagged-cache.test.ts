@@ -34,7 +34,7 @@ function slow() {
 }
 
 describe('a value that is being computed', () => {
-	it('is shared by all readers who ask meanwhile', async () => {
+	it('is shared by all readers who request it meanwhile', async () => {
 		const { cache } = newStore();
 		const one = slow();
 		const asked = [cache.get('a', false, one.make), cache.get('a', false, () => expect.unreachable())];
@@ -42,7 +42,7 @@ describe('a value that is being computed', () => {
 		expect(await Promise.all(asked)).toEqual(['x', 'x']);
 	});
 
-	it('is neither cached nor returned to readers who ask after a change of one of its tags', async () => {
+	it('is neither cached nor returned to readers who request it after a change of one of its tags', async () => {
 		const { cache } = newStore();
 		const old = slow();
 		const before = cache.get('a', false, old.make);
@@ -63,7 +63,7 @@ describe('a value that is being computed', () => {
 		expect(await cache.get('a', false, () => expect.unreachable())).toBe('x');
 	});
 
-	it('and fails, fails for all waiting readers, and is computed again for the next', async () => {
+	it('fails for all waiting readers if its computation fails, and is computed again for the next reader', async () => {
 		const { cache } = newStore();
 		const one = slow();
 		const asked = [cache.get('a', false, one.make), cache.get('a', false, one.make)];
@@ -118,7 +118,7 @@ it('never returns a value older than the last change before the request, in any 
 			const { cache } = newStore();
 			const versions = [0, 0, 0];
 			const landings: Array<() => void> = [];
-			const asked: Array<Promise<{ told: number; least: number }>> = [];
+			const asked: Array<Promise<{ answer: number; least: number }>> = [];
 			for (const { part, act } of steps) {
 				const name = tags[part] as CacheTag;
 				if (act === 'change') {
@@ -131,7 +131,7 @@ it('never returns a value older than the last change before the request, in any 
 						await new Promise<void>((resolve) => landings.push(resolve));
 						return made(value, [name]);
 					};
-					asked.push(cache.get(name, false, make).then((told) => ({ told: Number(told), least })));
+					asked.push(cache.get(name, false, make).then((answer) => ({ answer: Number(answer), least })));
 				} else landings.shift()?.();
 				await Promise.resolve();
 			}
@@ -140,7 +140,7 @@ it('never returns a value older than the last change before the request, in any 
 				await wait(0);
 				if (landings.length === 0) break;
 			}
-			for (const { told, least } of await Promise.all(asked)) expect(told).toBeGreaterThanOrEqual(least);
+			for (const { answer, least } of await Promise.all(asked)) expect(answer).toBeGreaterThanOrEqual(least);
 		}),
 		{ numRuns: 200 },
 	);

@@ -4,8 +4,8 @@ import type { Span } from './plain-text.ts';
 const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]*';
 const LABEL = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]*';
 /**
- * The same beside `-at-` and `-dot-`, which no name may contain here: each text is then split in one way only, where a pattern that could split it
- * in many takes exponentially long. Lengths as in RFC 5321 and RFC 1035.
+ * The same between `-at-` and `-dot-`, which a name may not contain here: a text can then be split in one way only. A pattern that could split it in
+ * several ways would take exponentially long. Lengths as in RFC 5321 and RFC 1035.
  */
 const SPELLED_WORD = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}._%+]|-(?!at[-_])){0,63}';
 const SPELLED_LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}]|-(?!(?:dot|at)[-_])){0,62}';

@@ -8,7 +8,7 @@ const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const MONTH = '(?:0?[1-9]|1[0-2])';
 const YEAR = '(?:19|20)\\d\\d';
 const DATE = `(?:${YEAR}([-/.])${MONTH}\\1${DAY}|${DAY}([-/.])${MONTH}\\2${YEAR})`;
-const named = (pattern: string, suffix: string) =>
+const withNamedGroups = (pattern: string, suffix: string) =>
 	pattern
 		.replaceAll('\\1', `\\k<a${suffix}>`)
 		.replaceAll('\\2', `\\k<b${suffix}>`)
@@ -16,7 +16,7 @@ const named = (pattern: string, suffix: string) =>
 		.replace('([-/.])', `(?<b${suffix}>[-/.])`);
 const TIME = '(?:[01]?\\d|2[0-4]):[0-5]\\d(?::[0-5]\\d)?';
 /** Patterns that are never phone numbers. */
-const MOMENT = new RegExp(`^(?:${named(DATE, '1')}|${TIME})(?:[-~/]+(?:${named(DATE, '2')}|${TIME}))?$`);
+const MOMENT = new RegExp(`^(?:${withNamedGroups(DATE, '1')}|${TIME})(?:[-~/]+(?:${withNamedGroups(DATE, '2')}|${TIME}))?$`);
 /** Patterns that may be part of a phone number: accepted only if the whole run is not one. */
 const SHORT_DATE = new RegExp(
 	`^(?:${DAY}-)?${DAY}[-/.]${MONTH}(?:[-/.](?:${YEAR}|[23]\\d))?(?:-${DAY}[-/.]${MONTH}(?:[-/.](?:${YEAR}|[23]\\d))?)?$`,

@@ -63,6 +63,6 @@ export async function enqueueMessage(platform: Platform, tx: Transaction, messag
 		.returning('id')
 		.executeTakeFirst();
 	if (!inserted) return;
-	const later = message.sendAt && message.sendAt > now ? { runAt: message.sendAt } : {};
-	await enqueue(tx, deliverMessage, { messageId: inserted.id }, { ...later, flag: message.channel });
+	const schedule = message.sendAt && message.sendAt > now ? { runAt: message.sendAt } : {};
+	await enqueue(tx, deliverMessage, { messageId: inserted.id }, { ...schedule, flag: message.channel });
 }

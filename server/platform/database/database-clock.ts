@@ -1,4 +1,4 @@
-/** The time of the database: all processes agree on it, and a wrong clock of this machine ends no hold early. */
+/** The time of the database: all processes agree on it, so a wrong clock on this machine does not end a hold early. */
 import type { Clock } from '../base/clock.ts';
 
 export class DatabaseClock implements Clock {

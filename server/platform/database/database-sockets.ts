@@ -23,7 +23,7 @@ export class DatabaseSockets {
 		socket.setTimeout(CONNECT_WITHIN_MS, () => socket.destroy(hostIsSilent()));
 		socket.once('connect', () => socket.setTimeout(0));
 		if (this.#isHostSilent) {
-			// Not even started: a host that is only slow would have to answer each of them with a process that has no client any more.
+			// Not even started: a host that is only slow would start a server process for each attempt, after the client has given up.
 			socket.connect = () => socket;
 			setImmediate(() => socket.destroy(hostIsSilent()));
 		}

@@ -51,7 +51,7 @@ export const meetsOneOf = (table: keyof DB, conditions: ReadonlyArray<RawBuilder
 		sql` UNION `,
 	)}))`;
 
-/** As a part of a LIKE pattern. */
+/** Escapes a text for a LIKE pattern. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Counting stops here, so that a list of millions of rows is counted as quickly as one of a thousand. */

@@ -71,6 +71,6 @@ test('a listener that cannot connect ends when it is closed', async () => {
 	await lost.close();
 });
 
-test('a name that would need quotes is a mistake', () => {
+test('a channel whose name would need quotes is refused', () => {
 	expect(() => listening.on('Cars; DROP', () => undefined)).toThrow('no name for a channel');
 });

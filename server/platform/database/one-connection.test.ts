@@ -9,14 +9,14 @@ import { aWorld } from '#tests/support/world.ts';
 const world = aWorld();
 const connections = exhaustConnections(world);
 
-it('a booking, its messages and all its consequences need one connection at a time', async () => {
+it('a booking, its messages and everything that follows from them work with a pool of one connection', async () => {
 	await connections.allBut(1, 2000);
 	const talk = await aConfirmedTalk(world);
 	await say(talk.renter, talk, 'Where do I find the car?');
 	await world.advance(60_000);
-	const told = async () => (await talk.owner.browser.call(listNotifications, {})).map(({ type }) => type);
-	expect(await told()).toContain('NEW_MESSAGE');
+	const notificationTypes = async () => (await talk.owner.browser.call(listNotifications, {})).map(({ type }) => type);
+	expect(await notificationTypes()).toContain('NEW_MESSAGE');
 	await talk.renter.browser.call(cancelBooking, { params: talk.params, body: { reason: 'Our plans changed.' } });
 	await world.runJobs();
-	expect(await told()).toContain('BOOKING_CANCELLED');
+	expect(await notificationTypes()).toContain('BOOKING_CANCELLED');
 });

@@ -24,7 +24,7 @@ export const types: pg.CustomTypesConfig = {
 	},
 };
 
-/** No statement of a request or a job takes nearly as long. The server ends it, and the client gives up after that: the server may be gone. */
+/** Far longer than any statement of a request or a job takes. The server ends the statement; the client gives up a little later, in case the server is gone. */
 export const LIMITS = {
 	statement_timeout: 30_000,
 	lock_timeout: 10_000,
@@ -101,7 +101,7 @@ export function connectAsyncCommit(pool: pg.Pool, log: Log, size: number): Conne
 	const hasty = createPool({ ...pool.options, max: size, types }, log);
 	// Runs first on each connection; if the connection breaks here, the error is reported as any other.
 	hasty.on('connect', (client) => void client.query('SET synchronous_commit = off').catch(() => undefined));
-	return seen(hasty);
+	return toConnections(hasty);
 }
 
 export type Connections = { pool: pg.Pool; db: Database; close(): Promise<void> };
@@ -111,10 +111,10 @@ export const POOL_TIMEOUT_MS = 30_000;
 
 /** `options` replace the limits, for example for migrations. */
 export function connect(url: string, log: Log, size: number, options: PoolOptions = {}): Connections {
-	return seen(createPool({ connectionString: url, max: size, types, connectionTimeoutMillis: POOL_TIMEOUT_MS, ...options }, log));
+	return toConnections(createPool({ connectionString: url, max: size, types, connectionTimeoutMillis: POOL_TIMEOUT_MS, ...options }, log));
 }
 
-function seen(pool: pg.Pool): Connections {
+function toConnections(pool: pg.Pool): Connections {
 	const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 	return { pool, db, close: () => db.destroy() };
 }

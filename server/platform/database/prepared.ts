@@ -7,7 +7,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 /** Rarer statements are not worth the memory, for example lists of varying lengths or a report. */
-const SAID_BEFORE = 5;
+const PREPARE_AFTER = 5;
 const MAX_NAMED = 256;
 /** Statement texts that are counted but not yet named. */
 const MAX_COUNTED = 2000;
@@ -15,45 +15,45 @@ const MAX_COUNTED = 2000;
 /** Names for the statements of one pool: the same text has the same name on each connection. */
 export class StatementNames {
 	readonly #names = new Map<string, string>();
-	readonly #said = new Map<string, number>();
-	#given = 0;
+	readonly #counts = new Map<string, number>();
+	#issued = 0;
 
 	/** Undefined if the statement is not, or not yet, to be prepared. */
 	nameFor(text: string): string | undefined {
 		const name = this.#names.get(text);
 		if (name !== undefined || this.#names.size >= MAX_NAMED) return name;
-		const said = this.#said.get(text) ?? 0;
-		if (said >= SAID_BEFORE) return this.#give(text);
-		if (this.#said.size >= MAX_COUNTED) this.#said.clear();
-		this.#said.set(text, said + 1);
+		const count = this.#counts.get(text) ?? 0;
+		if (count >= PREPARE_AFTER) return this.#assignName(text);
+		if (this.#counts.size >= MAX_COUNTED) this.#counts.clear();
+		this.#counts.set(text, count + 1);
 		return undefined;
 	}
 
 	/** Uses another name from now on, unless another connection has already renamed it. */
 	rename(text: string, outdated: string): void {
-		if (this.#names.get(text) === outdated) this.#give(text);
+		if (this.#names.get(text) === outdated) this.#assignName(text);
 	}
 
-	#give(text: string): string {
-		this.#given += 1;
-		const name = `s${this.#given}`;
+	#assignName(text: string): string {
+		this.#issued += 1;
+		const name = `s${this.#issued}`;
 		this.#names.set(text, name);
-		this.#said.delete(text);
+		this.#counts.delete(text);
 		return name;
 	}
 }
 
 /** Wraps a pool for Kysely so that repeated statements are prepared. */
 export function preparing(pool: pg.Pool, names = new StatementNames()): PostgresPool {
-	const seen = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+	const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 	return {
 		options: pool.options,
 		end: () => pool.end(),
 		connect: async () => {
 			const client = await pool.connect();
-			const known = seen.get(client) ?? preparingClient(client, names);
-			seen.set(client, known);
-			return known;
+			const wrappedClient = wrapped.get(client) ?? preparingClient(client, names);
+			wrapped.set(client, wrappedClient);
+			return wrappedClient;
 		},
 	};
 }

@@ -18,9 +18,9 @@ const PATIENCE = 3;
 /** A database on this machine cannot vanish without its connections being closed; it can only be slow. */
 const PATIENCE_ON_THIS_MACHINE = 20;
 export const CONNECT_WITHIN_MS = 2000;
-/** For the watching connection: if others have received something meanwhile, only this one is reopened. */
+/** Time limit of a probe on the watching connection. If other connections have received something meanwhile, only this one is reopened. */
 const ANSWER_WITHIN_MS = 5000;
-/** At once for each host: a new attempt starts with each beat, while earlier ones may still wait for a host that is gone. */
+/** Simultaneous attempts for each host: one starts with each beat, while earlier ones may still wait for a host that is gone. */
 const MOST_ATTEMPTS = CONNECT_WITHIN_MS / BEAT_MS;
 const PROBE = `SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly", extract(epoch FROM clock_timestamp()) * 1000 AS time`;
 /** The insert position, not the write position: with asynchronous commits others see a change before its WAL is written. Not every managed PostgreSQL has the function. */
@@ -33,7 +33,7 @@ export type Primary = {
 	connectionThrough(pooler: string): pg.ClientConfig;
 	/** The time of the database, independent of this machine's clock. */
 	readonly clock: Clock;
-	/** No host that can be written answers. */
+	/** True while no host that accepts writes answers. */
 	isLost(): boolean;
 	close(): Promise<void>;
 };

@@ -12,7 +12,7 @@ import { BEAT_MS, CONNECT_WITHIN_MS, patienceWith } from './primary.ts';
 import type { WalHistory } from './wal-history.ts';
 
 const ANSWER_WITHIN_MS = 5000;
-/** Beats without a word of the primary; a replica may still apply for a moment what it had received. */
+/** Beats without an answer of the primary; a replica may still apply for a moment what it had received. */
 const SILENT_AFTER_MS = 4 * BEAT_MS;
 const PROBE = `SELECT pg_is_in_recovery() AS "isReplica", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS position`;
 
@@ -56,8 +56,8 @@ export class ReplicaWatch {
 	}
 
 	/**
-	 * As of when its data is, by `performance.now()`; null if it may not be read from: missing, too far behind, or no replica. While the primary is
-	 * silent it falls no further behind: what the primary had not sent until then is nowhere else either.
+	 * The moment up to which its data is complete, by `performance.now()`; null if it may not be read from: missing, too far behind, or no replica.
+	 * While the primary is silent the lag does not grow: no other server has anything newer either.
 	 */
 	usableAsOf(mostLagMs: number): number | null {
 		const until = Math.min(performance.now(), this.#history.notedAt + SILENT_AFTER_MS);
@@ -65,7 +65,7 @@ export class ReplicaWatch {
 		return this.#history.asOf(this.#position);
 	}
 
-	/** Whether it has received changes since this process last heard of the primary: then there is one, and this process has no way to it. */
+	/** Whether it has received changes since the primary last answered this process: then there is a primary that this process cannot reach. */
 	get hasNews(): boolean {
 		return this.#client !== null && this.#position !== null && this.#movedAt > this.#history.notedAt + SILENT_AFTER_MS;
 	}

@@ -30,11 +30,11 @@ export type Reading = {
 export type Replicas = {
 	/** `mayLag: false`: the primary, for people who must read their own last change. */
 	choose(options: { mayLag: boolean }): Reading;
-	/** Whether reads go on although this process does not hear of the primary, because there is none: no replica receives anything from it. */
+	/** Whether reads go on without the primary: it does not answer this process, and no replica receives anything from it, so there is none. */
 	serveAlone(): boolean;
 	/** The hosts that are replicas at the moment. */
 	states(): ReplicaState[];
-	/** Called for every change that this process learns of. */
+	/** To be called for every change that this process learns of. */
 	readonly changes: { invalidate(tags: readonly CacheTag[]): void; invalidateAll(): void };
 	/** For this many seconds after a change by a person, a replica in use may lack it; 0 without replicas. */
 	readonly behindSeconds: number;

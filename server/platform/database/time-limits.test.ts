@@ -9,7 +9,7 @@ describe('connections of requests', () => {
 		['statement_timeout', '30s'],
 		['lock_timeout', '10s'],
 		['idle_in_transaction_session_timeout', '30s'],
-	])('have statements ended by the server that take too long: %s', async (setting, value) => {
+	])('have the server end statements that take too long: %s', async (setting, value) => {
 		const { rows } = await world.running.platform.pool.query<{ value: string }>('SELECT current_setting($1) AS value', [setting]);
 		expect(rows).toEqual([{ value }]);
 	});

@@ -1,4 +1,4 @@
-/** As of when a replica's data is, and how far it is behind, computed from observations of the primary. */
+/** Up to which moment a replica's data is complete, and how far it is behind, computed from observations of the primary. */
 import { describe, expect, it } from 'vitest';
 import { WalHistory } from './wal-history.ts';
 
@@ -19,12 +19,12 @@ describe('a primary that was at 10 until 200, at 20 at 300, and at 30 since 400'
 		{ applied: 20, asOf: 300, beyondMs: 600 },
 		{ applied: 30, asOf: 500, beyondMs: 0 },
 		{ applied: 31, asOf: 500, beyondMs: 0 },
-	])('a replica at $applied is as of $asOf, and at 1000 $beyondMs ms behind', ({ applied, asOf, beyondMs }) => {
+	])('a replica at $applied is complete up to $asOf, and at 1000 it is $beyondMs ms behind', ({ applied, asOf, beyondMs }) => {
 		expect([history.asOf(BigInt(applied)), history.beyondMs(BigInt(applied), 1000)]).toEqual([asOf, beyondMs]);
 	});
 });
 
-it('a replica has no usable moment while the primary’s history is unknown, as after a change of the primary', () => {
+it('the age of a replica is unknown while the primary’s history is unknown, as after a change of the primary', () => {
 	const history = historyOf([10, 100]);
 	history.clear();
 	expect([history.asOf(10n), history.beyondMs(10n, 1000)]).toEqual([null, 0]);

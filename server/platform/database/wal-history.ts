@@ -1,5 +1,5 @@
 /**
- * Which position of its WAL the primary had reached at which moment. Data that contains everything up to a position is as of that moment. This gives the age
+ * Which position of its WAL the primary had reached at which moment. Data that contains everything up to a position is complete up to that moment. This gives the age
  * of a replica's data without comparing clocks, also while nothing is written or the replica receives nothing.
  */
 
@@ -11,7 +11,7 @@ type Span = { position: bigint; first: number; last: number };
 
 export class WalHistory {
 	#spans: Span[] = [];
-	/** When the primary last said where it is, by `performance.now()`. */
+	/** When the primary last reported its position, by `performance.now()`. */
 	notedAt = Number.NEGATIVE_INFINITY;
 
 	/** `at`: before the primary was queried, so that every commit visible then is contained. */
@@ -28,7 +28,7 @@ export class WalHistory {
 		this.#spans = [];
 	}
 
-	/** As of when data is that contains everything up to `position`; null if that is before the first observation. */
+	/** The moment up to which data is complete that contains everything up to `position`; null if that is before the first observation. */
 	asOf(position: bigint): number | null {
 		return this.#spans.findLast((span) => span.position <= position)?.last ?? null;
 	}

@@ -17,6 +17,6 @@ export async function sendAccountEmail(
 	tx: Transaction,
 	{ letter, ...message }: Pick<OutgoingMessage, 'to' | 'language' | 'lifetimeMs'> & { letter: AccountEmail },
 ): Promise<void> {
-	const whole = { ...letter, preheader: letter.paragraphs[0] ?? '', why: whys[message.language] };
-	await enqueueMessage(platform, tx, { channel: 'EMAIL', ...message, ...renderEmail(whole, message.language, platform.publicUrl) });
+	const content = { ...letter, preheader: letter.paragraphs[0] ?? '', why: whys[message.language] };
+	await enqueueMessage(platform, tx, { channel: 'EMAIL', ...message, ...renderEmail(content, message.language, platform.publicUrl) });
 }

@@ -123,7 +123,7 @@ function content(letter: EmailContent, language: Language): string {
 		...(letter.code ? [code(letter.code)] : []),
 		...(letter.rows?.length ? [rows(letter.rows, language)] : []),
 		...(letter.button ? [button(letter.button, language)] : []),
-		...(letter.road ? [road(letter.road, language)] : []),
+		...(letter.road ? [renderRoad(letter.road, language)] : []),
 		...(letter.closing ?? []).map((text) => paragraph(text, language)),
 	].join('\n');
 }
@@ -154,7 +154,7 @@ const button = ({ label, href }: NonNullable<EmailContent['button']>, language: 
 </tr></table>`;
 
 /** A bar of the steps, and the steps in words, which wrap in any window. */
-function road({ title, stops }: NonNullable<EmailContent['road']>, language: Language): string {
+function renderRoad({ title, stops }: NonNullable<EmailContent['road']>, language: Language): string {
 	const direction = language === 'ar' ? 'rtl' : 'ltr';
 	const small = `font-size:14px;line-height:${language === 'ar' ? 24 : 21}px`;
 	const bar = stops.map(({ state }, index) => {

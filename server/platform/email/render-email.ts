@@ -6,13 +6,13 @@ export type RenderedEmail = { subject: string; text: string; html: string };
 const signatures = { en: 'Mishwar', ar: 'مشوار' };
 
 export function renderEmail(letter: EmailContent, language: 'en' | 'ar', publicUrl: string): RenderedEmail {
-	return { subject: letter.subject, text: plain(letter, language), html: renderEmailHtml(letter, { language, publicUrl }) };
+	return { subject: letter.subject, text: renderPlainText(letter, language), html: renderEmailHtml(letter, { language, publicUrl }) };
 }
 
 const marks: Record<RoadStop['state'], string> = { PAST: '✓', CURRENT: '→', FUTURE: '·' };
 const stopLine = ({ label, state, link }: RoadStop): string => `${marks[state]} ${label}${link ? `: ${link.href}` : ''}`;
 
-function plain(letter: EmailContent, language: 'en' | 'ar'): string {
+function renderPlainText(letter: EmailContent, language: 'en' | 'ar'): string {
 	const blocks = [
 		letter.greeting,
 		...letter.paragraphs,

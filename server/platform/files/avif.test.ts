@@ -13,7 +13,7 @@ const aMaster = (width: number) => {
 };
 
 /** Reads a file of /proc; empty if its process has just ended. */
-function told(file: string): string {
+function readProc(file: string): string {
 	try {
 		return readFileSync(`/proc/${file}`, 'utf8');
 	} catch {
@@ -23,7 +23,7 @@ function told(file: string): string {
 
 /** Fields of proc_pid_stat(5) from the third on: the second, in parentheses, may contain spaces. */
 const stat = (file: string) =>
-	told(`${file}/stat`)
+	readProc(`${file}/stat`)
 		.replace(/^.*\) /, '')
 		.split(' ');
 const parentOf = (pid: string) => Number(stat(pid)[1]);
@@ -31,7 +31,7 @@ const niceOf = (thread: string) => stat(thread)[16];
 
 /** Encoders started by this process. */
 const encoders = (): string[] =>
-	readdirSync('/proc').filter((pid) => told(`${pid}/cmdline`).includes('avif-process.ts') && parentOf(pid) === process.pid);
+	readdirSync('/proc').filter((pid) => readProc(`${pid}/cmdline`).includes('avif-process.ts') && parentOf(pid) === process.pid);
 
 const kill = () => {
 	for (const pid of encoders()) process.kill(Number(pid), 'SIGKILL');

@@ -30,7 +30,7 @@ export async function renderDocument(stored: Uint8Array<ArrayBuffer>, page: numb
 /** The pages that remain to be opened after this one, if it is the first. */
 export const otherPages = (opened: OpenedPage): number[] => (opened ? pagesFrom1(opened.pages).filter((page) => page !== opened.page) : []);
 
-/** The numbers of as many pages; none of a picture. */
+/** Page numbers from 1 to `pages`; none for a picture. */
 export const pagesFrom1 = (pages: number | null): number[] => Array.from({ length: pages ?? 0 }, (_, index) => index + 1);
 
 /** A file is never displayed inline: a PDF could run active content on the reader's machine. `name`: of the file, without its ending. */

@@ -6,7 +6,7 @@ import { refuse } from '../base/refusal.ts';
 import { type EncodedImage, sharp, widthsFor } from './pictures.ts';
 
 const MAX_PIXELS = 50_000_000;
-/** Decoding what has many pixels, or was made to take long, ends after this. */
+/** A picture that takes longer to decode and to scale down is refused: within the other limits it can be made to occupy a core for long. */
 const MAX_SECONDS = 10;
 const PREVIEW_SIDE = 400;
 const MAX_SIDE = 2400;
@@ -36,23 +36,24 @@ async function assertDimensions(bytes: Uint8Array): Promise<void> {
 	if (width * height > MAX_PIXELS) throw refuse('PICTURE_TOO_MANY_PIXELS', { limit: MAX_PIXELS / 1e6 });
 }
 
+/** Upright, at most `side` px on each side. */
+const scaled = (bytes: Uint8Array, side: number, maxSeconds: number): Sharp =>
+	sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+		.timeout({ seconds: maxSeconds })
+		.autoOrient()
+		.resize(side, side, { fit: 'inside', withoutEnlargement: true });
+
 /** A small WebP preview for the uploader; creating it proves that the whole picture can be decoded. Throws as `encodePhoto` does. */
-export async function previewPicture(bytes: Uint8Array): Promise<Buffer> {
+export async function previewPicture(bytes: Uint8Array, maxSeconds = MAX_SECONDS): Promise<Buffer> {
 	await assertDimensions(bytes);
 	try {
-		const small = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: MAX_SECONDS }).autoOrient();
-		return await small.resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true }).webp(WEBP).toBuffer();
+		return await scaled(bytes, PREVIEW_SIDE, maxSeconds).webp(WEBP).toBuffer();
 	} catch {
 		throw refuse('FILE_DAMAGED');
 	}
 }
 
-const upright = (bytes: Uint8Array) =>
-	sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-		.timeout({ seconds: MAX_SECONDS })
-		.autoOrient()
-		.resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
-		.flatten({ background: '#ffffff' });
+const opaque = (bytes: Uint8Array, maxSeconds: number): Sharp => scaled(bytes, MAX_SIDE, maxSeconds).flatten({ background: '#ffffff' });
 
 const toMaster = async (picture: Sharp): Promise<EncodedImage> => ({
 	name: 'master.jpg',
@@ -60,23 +61,23 @@ const toMaster = async (picture: Sharp): Promise<EncodedImage> => ({
 	bytes: await picture.jpeg({ quality: MASTER_QUALITY }).toBuffer(),
 });
 
-/** A JPEG, upright, at most 2,400 px on a side, without metadata. Throws FILE_DAMAGED, PICTURE_TOO_MANY_PIXELS. */
-export async function encodeMaster(bytes: Uint8Array): Promise<EncodedImage> {
+/** A JPEG, upright, at most 2,400 px on a side, without metadata. Throws FILE_DAMAGED, also if it takes too long, and PICTURE_TOO_MANY_PIXELS. */
+export async function encodeMaster(bytes: Uint8Array, maxSeconds = MAX_SECONDS): Promise<EncodedImage> {
 	await sniffPhoto(bytes);
 	await assertDimensions(bytes);
 	try {
-		return await toMaster(upright(bytes));
+		return await toMaster(opaque(bytes, maxSeconds));
 	} catch {
 		throw refuse('FILE_DAMAGED');
 	}
 }
 
 /** The master, from which everything else is made, and WebP at each width. Throws as `encodeMaster` does. */
-export async function encodePhoto(bytes: Uint8Array): Promise<Photo> {
+export async function encodePhoto(bytes: Uint8Array, maxSeconds = MAX_SECONDS): Promise<Photo> {
 	await sniffPhoto(bytes);
 	await assertDimensions(bytes);
 	try {
-		const { data, info } = await upright(bytes).raw().toBuffer({ resolveWithObject: true });
+		const { data, info } = await opaque(bytes, maxSeconds).raw().toBuffer({ resolveWithObject: true });
 		const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 		const master = await toMaster(decoded());
 		const webp = await Promise.all(

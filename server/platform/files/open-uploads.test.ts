@@ -58,7 +58,7 @@ describe('the unused uploads of one person', () => {
 		expect((await other.browser.try(finishUpload, { body: body() })).status).toBe(400);
 	});
 
-	it('is made into photos 120 times a minute', async () => {
+	it('are made into photos at most 120 times a minute', async () => {
 		const [person, other] = [await aPerson(world), await aPerson(world)];
 		const body = () => ({ profileImageUrl: `/objects/uploads/${randomUUID()}` });
 		const made = await Promise.all(Array.from({ length: 130 }, () => person.browser.try(updateMe, { body: body() })));
@@ -67,7 +67,7 @@ describe('the unused uploads of one person', () => {
 		expect((await other.browser.try(updateMe, { body: body() })).status).toBe(400);
 	});
 
-	it('takes no bytes for an upload that was used or deleted', async () => {
+	it('refuses bytes for an upload that was used or deleted', async () => {
 		const person = await aPerson(world);
 		const { uploadURL } = await put(person, await jpeg());
 		await world.running.platform.db.deleteFrom('stored_objects').where('id', '=', idOf(uploadURL)).execute();

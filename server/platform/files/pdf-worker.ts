@@ -70,7 +70,7 @@ function unfold(folded: Uint8Array, dictionary: string, left: Budget): void {
 	inspect(plainNames(buffer.toString('latin1'), left), left);
 }
 
-/** Synchronously: the threads in which Node inflates otherwise serve the whole process. */
+/** Synchronously: Node otherwise inflates in threads that the whole process shares. */
 const inflate = (folded: Uint8Array, most: number) =>
 	inflateSync(folded, { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH, info: true }) as unknown as {
 		buffer: Buffer;
@@ -93,7 +93,7 @@ function spend(left: Budget, what: keyof Budget, amount: number): void {
 	if (left[what] < 0) throw new RangeError(`too many ${what}`);
 }
 
-/** One by one: a list of all of them could be as large as the author of the file wants. */
+/** One by one: the author of the file determines how long a list of all matches would be. */
 function spendEach(left: Budget, what: keyof Budget, text: string, pattern: RegExp): void {
 	const found = text.matchAll(pattern);
 	while (!found.next().done) spend(left, what, 1);

@@ -44,7 +44,7 @@ it('removes uploads after an hour with their files, abandoned or used, and nothi
 	await platform.store.put(uploadKey(idOf(taken)), new Uint8Array([1]), 'image/png');
 
 	world.clock.advance(HOUR_MS);
-	const fresh = await upload(owner, await picture());
+	const recent = await upload(owner, await picture());
 	await sweep();
 	expect([await purposeOf(idOf(left)), await purposeOf(begun), await isKept(...files)]).toEqual(['UPLOAD', 'UPLOAD', [true, true]]);
 
@@ -53,12 +53,12 @@ it('removes uploads after an hour with their files, abandoned or used, and nothi
 		await sweep();
 		expect([await purposeOf(idOf(left)), await purposeOf(begun)]).toEqual([undefined, undefined]);
 		expect(await isKept(...files, uploadKey(idOf(taken)))).toEqual([false, false, false]);
-		expect([await purposeOf(idOf(taken)), await purposeOf(photo.id), await purposeOf(idOf(fresh))]).toEqual([
+		expect([await purposeOf(idOf(taken)), await purposeOf(photo.id), await purposeOf(idOf(recent))]).toEqual([
 			undefined,
 			'CAR_PHOTO',
 			'UPLOAD',
 		]);
-		expect(await isKept(photoKeys(photo.id)[0] ?? '', uploadKey(idOf(fresh)))).toEqual([true, true]);
+		expect(await isKept(photoKeys(photo.id)[0] ?? '', uploadKey(idOf(recent)))).toEqual([true, true]);
 	}
 	await expect(addPhoto(platform, caller, car.id, { url: left, sort: 1 })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });

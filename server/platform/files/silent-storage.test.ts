@@ -102,7 +102,7 @@ describe('an upload that is larger than it may be', () => {
 	});
 });
 
-it('refused keys or a wrong clock are 503 and not a bug, until the storage accepts them', async () => {
+it('answers 503 while the storage refuses the keys, as it does with a wrong clock, and serves photos once it accepts them', async () => {
 	world.expectLog(/request failed/);
 	const id = await aPhoto({ webp: [400] });
 	existing.add('400.webp');

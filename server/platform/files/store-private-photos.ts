@@ -1,4 +1,4 @@
-/** Several private photos at once: uploaded separately before; re-encoded here, and deleted if the caller's write fails. */
+/** Stores several private photos that were uploaded before: re-encodes them, and deletes them if the caller's write fails. */
 import type { Platform } from '../context/platform.ts';
 import { refuseField } from '../http/input.ts';
 import type { Caller } from '../http/route.ts';

@@ -51,9 +51,9 @@ describe('an upload', () => {
 
 	it('of one byte too many is refused with 413, of exactly the limit accepted', async () => {
 		const person = await aPerson(world);
-		const whole = Buffer.concat([await jpeg(), Buffer.alloc(MAX_UPLOAD_BYTES)]).subarray(0, MAX_UPLOAD_BYTES);
-		expect((await put(person, whole)).status).toBe(200);
-		expect((await put(person, Buffer.concat([whole, Buffer.from('x')]))).status).toBe(413);
+		const atLimit = Buffer.concat([await jpeg(), Buffer.alloc(MAX_UPLOAD_BYTES)]).subarray(0, MAX_UPLOAD_BYTES);
+		expect((await put(person, atLimit)).status).toBe(200);
+		expect((await put(person, Buffer.concat([atLimit, Buffer.from('x')]))).status).toBe(413);
 		expect((await put(person, new Uint8Array())).status).toBe(400);
 	});
 
@@ -157,7 +157,7 @@ describe('a PDF', () => {
 	});
 });
 
-it('the same upload sent many times at once is one whole file', async () => {
+it('the same upload sent many times at once is stored as one complete file', async () => {
 	const person = await aPerson(world);
 	const { uploadURL } = await person.browser.call(startUpload);
 	const { pathname, search } = new URL(uploadURL);

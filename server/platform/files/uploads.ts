@@ -101,7 +101,7 @@ async function checkUpload(platform: Platform, caller: Caller, id: string): Prom
 			.where('id', '=', id)
 			.execute();
 	} catch (error) {
-		// After any other error, such as a database that is away for a moment, the call can be repeated.
+		// After any other error, such as a database that does not answer for a moment, the call can be repeated.
 		if (error instanceof Refusal) await platform.store.remove(uploadKey(id));
 		throw error;
 	}
@@ -133,7 +133,7 @@ export async function writeOrDiscard<Answer>(
 	}
 }
 
-/** Re-encodes the uploaded picture and stores it under a new id; `keep` then records it and consumes the upload. */
+/** Re-encodes the uploaded picture and stores it under a new id; `commit` then records it and consumes the upload. */
 export async function storePhoto(
 	platform: Platform,
 	caller: Caller,
@@ -217,8 +217,8 @@ async function removeUnrecorded(platform: Platform, id: string, keys: readonly s
 }
 
 /**
- * Reads an upload and makes of it what is stored. Each person has it done so many times a minute, and a few at a time: decoding takes a core, and
- * passwords are hashed by the same threads. Throws as `readUpload` does, and TOO_MANY_REQUESTS.
+ * Reads an upload and converts it with `make`. Limited for each person, per minute and at the same time: decoding occupies a core, and passwords are
+ * hashed by the same threads. Throws as `readUpload` does, and TOO_MANY_REQUESTS.
  */
 export async function decodeUpload<Made>(
 	platform: Platform,

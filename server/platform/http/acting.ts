@@ -1,4 +1,4 @@
-/** For whom a call is made: the person of the session, or the company for which the session acts (docs/decisions/082). */
+/** On whose behalf a call is made: the person of the session, or the company for which the session acts (docs/decisions/082). */
 import type { Endpoint, TeamAccess } from '#contract/endpoint.ts';
 import { roleMay, type TeamPermission } from '#contract/team-roles.ts';
 import { refuse } from '../base/refusal.ts';

@@ -57,11 +57,11 @@ describe('immediately after a change a visitor reads', () => {
 		await approveChange(world, owner, car.id);
 		/** The photo addresses on the page, in order; cards show only the first. */
 		const shown = async () => {
-			const told = photosIn(await page());
-			for (const read of [list, free]) expect(photosIn(await read())).toEqual(told.slice(0, 1));
+			const shown = photosIn(await page());
+			for (const read of [list, free]) expect(photosIn(await read())).toEqual(shown.slice(0, 1));
 			const { photos } = await world.visitor().call(getCar, { params: car });
-			expect(photos.map(({ url }) => url)).toEqual(told);
-			return told;
+			expect(photos.map(({ url }) => url)).toEqual(shown);
+			return shown;
 		};
 		const arrange = async (...photos: string[]) =>
 			(await owner.browser.call(arrangeCarPhotos, { params: car, body: { photos } })).map(({ url }) => url);

@@ -10,16 +10,16 @@ const answer = z.object({ mishwar: z.literal('figures'), id: z.int(), text: z.st
  * database; together with collecting its own metrics, shorter than the time limit of Prometheus.
  */
 const ANSWER_TIMEOUT_MS = 4000;
-let asked = 0;
+let requests = 0;
 
 /** Called once, in the primary. */
 export function startMetricsAggregation(): void {
 	const aggregator = new AggregatorRegistry();
 	cluster.on('message', (worker, message: unknown) => {
-		const given = question.safeParse(message);
-		if (!given.success) return;
+		const parsed = question.safeParse(message);
+		if (!parsed.success) return;
 		const reply = (text: string | null) => {
-			if (worker.isConnected()) worker.send({ mishwar: 'figures', id: given.data.id, text });
+			if (worker.isConnected()) worker.send({ mishwar: 'figures', id: parsed.data.id, text });
 		};
 		aggregator.clusterMetrics().then(reply, () => reply(null));
 	});
@@ -32,20 +32,20 @@ export function serveMetricsToPrimary(): void {
 
 /** Null if the primary does not answer. */
 export function requestMetrics(): Promise<string | null> {
-	asked += 1;
-	const id = asked;
+	requests += 1;
+	const id = requests;
 	return new Promise((resolve) => {
 		const end = (text: string | null) => {
 			clearTimeout(patience);
-			process.off('message', hear);
+			process.off('message', onMessage);
 			resolve(text);
 		};
-		const hear = (message: unknown) => {
-			const given = answer.safeParse(message);
-			if (given.success && given.data.id === id) end(given.data.text);
+		const onMessage = (message: unknown) => {
+			const parsed = answer.safeParse(message);
+			if (parsed.success && parsed.data.id === id) end(parsed.data.text);
 		};
 		const patience = setTimeout(end, ANSWER_TIMEOUT_MS, null);
-		process.on('message', hear);
+		process.on('message', onMessage);
 		process.send?.({ mishwar: 'figures?', id });
 	});
 }

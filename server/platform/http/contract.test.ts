@@ -10,7 +10,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String
 const endpoints = endpointsByCapability().flatMap(({ endpoints: list }) => list);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Calls that a stolen session, or a screen that was left open, could misuse, and that may be made without a confirmation nevertheless: why. */
+/** Calls on accounts that need no confirmation although a stolen session, or a screen that was left open, could misuse them; with the reason. */
 const VERSIONED =
 	'each change is a version with its author in the audit log, agreements that exist keep theirs, and another change takes it back';
 const REVIEWED =
@@ -69,12 +69,12 @@ describe('calls', () => {
 		for (const code of endpoint.refusals ?? []) expect(Object.keys(refusals)).toContain(code);
 	});
 
-	it('are unlike each other', () => {
+	it('have different methods or paths', () => {
 		const names = endpoints.map(nameOf);
 		expect(new Set(names).size).toBe(names.length);
 	});
 
-	it('ask again who somebody is where they act on accounts, or are for super admins alone', () => {
+	it('require a confirmation of the identity where they act on accounts or are for super admins alone', () => {
 		const delicate = endpoints.filter(
 			(endpoint) => endpoint.method !== 'GET' && (isOfSuperAdmins(endpoint) || ACCOUNTS.test(endpoint.path)),
 		);

@@ -123,7 +123,7 @@ async function answerFromCache(c: Context<HttpEnv>, { endpoint, handler }: Route
 		if (value instanceof Response || headers.has('set-cookie')) throw new Error(`${endpoint.path} answers what cannot be kept`);
 		headers.set('content-type', JSON_TYPE);
 		const text = textOf(endpoint, value, options);
-		// Otherwise others would get it after they were informed of the change.
+		// Data of a replica that lacks a change is not cached: clients that were informed of the change would get it.
 		const named = input.reading.mayLack([...tags]) ? null : [...tags];
 		const response = finish({ status: 200, headers: Object.fromEntries(headers), text, tagged: {}, lasts: 'maybe', tags: named });
 		// Estimate: the compressed form is stored as well.

@@ -1,4 +1,4 @@
-/** A schema of the contract judges all that it gets, before anything else does: one that throws becomes a 500, one that takes long stops the server. */
+/** Schemas of the contract check every input before anything else does: one that throws causes a 500, and one that takes long stops the server. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -42,7 +42,7 @@ describe('no schema throws', () => {
 	});
 });
 
-/** Made for patterns that try again from each character, or split one text in many ways. */
+/** Slow for patterns that start again at each character, or can split a text in many ways. */
 const LONG = 50_000;
 const longTexts = [
 	...[' ', '=', '-', '/', '.', '0', '٠', '+', 'a', 'a@', 'a.', '\n', '\r\n', '\u200d', 'e\u0301', 'a-at-a-dot-', '1:'].map((part) =>
@@ -54,7 +54,7 @@ const longTexts = [
 	`-${'-'.repeat(LONG)}b`,
 ];
 
-/** What the schema asks for, with this text in each place. */
+/** An input of the shape that the schema describes, with this text in each place. */
 function filledWith(schema: z.ZodType, text: string): unknown {
 	if (schema instanceof z.ZodObject)
 		return Object.fromEntries(

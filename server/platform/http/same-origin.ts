@@ -11,8 +11,8 @@ export function assertSameOrigin(request: Request, publicUrl: string): void {
 
 /** Browsers without Sec-Fetch-Site are judged by the Referer; without either, no other site caused the navigation. */
 export function isOwnNavigation(request: Request, publicUrl: string): boolean {
-	const from = request.headers.get('sec-fetch-site');
-	if (from !== null) return from !== 'cross-site';
+	const site = request.headers.get('sec-fetch-site');
+	if (site !== null) return site !== 'cross-site';
 	const referer = URL.parse(request.headers.get('referer') ?? '')?.origin;
 	return referer === undefined || referer === new URL(publicUrl).origin || referer === new URL(request.url).origin;
 }

@@ -88,8 +88,8 @@ function isKnown(etag: string, ifNoneMatch: string | null): boolean {
 
 /** `br;q=0` refuses the encoding. */
 function encodingFor(accepted: string): Encoding | null {
-	const takes = (name: Encoding) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted);
-	return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
+	const accepts = (name: Encoding) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted);
+	return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null;
 }
 
 /**

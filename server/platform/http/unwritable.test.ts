@@ -11,7 +11,7 @@ const world = aWorld();
 describe.each([
 	['the character zero', 'a\u0000b'],
 	['half of a character', 'a\ud800b'],
-])('%s, which no text in the database can hold', (_, text) => {
+])('%s, which PostgreSQL cannot store in a text', (_, text) => {
 	it('is invalid input, in a body', async () => {
 		const owner = await aPerson(world);
 		const car = await aCar(world, owner);

@@ -52,7 +52,7 @@ export async function watchAbandonedJobs(pool: pg.Pool, worker: string, log: Log
 		}
 	}
 
-	async function look({ grace, names }: typeof LATER): Promise<void> {
+	async function releaseAbandoned({ grace, names }: typeof LATER): Promise<void> {
 		try {
 			if (!held) await holdOwnName();
 			await held?.query(FREE, [worker, grace, names]);
@@ -62,10 +62,10 @@ export async function watchAbandonedJobs(pool: pg.Pool, worker: string, log: Log
 		}
 	}
 
-	await look(AT_START);
+	await releaseAbandoned(AT_START);
 	let looking = Promise.resolve();
 	const timer = setInterval(() => {
-		looking = looking.then(() => look(LATER));
+		looking = looking.then(() => releaseAbandoned(LATER));
 	}, POLL_EVERY_MS);
 	return {
 		stop: async () => {

@@ -11,7 +11,7 @@ type OnConnect = (error: Error | undefined, client?: pg.PoolClient, release?: Re
 export function releasingOnce(pool: pg.Pool): pg.Pool {
 	const connect = (callback?: OnConnect) => {
 		if (!callback) return pool.connect();
-		return pool.connect((error, client, release?: Release) => callback(error, client, release && once(release)));
+		return pool.connect((error, client, release?: Release) => callback(error, client, release && releaseOnce(release)));
 	};
 	return new Proxy(pool, {
 		get: (target, name) => {
@@ -22,7 +22,7 @@ export function releasingOnce(pool: pg.Pool): pg.Pool {
 	});
 }
 
-function once(release: Release): Release {
+function releaseOnce(release: Release): Release {
 	let isReleased = false;
 	return (reason) => {
 		if (!isReleased) release(reason);

@@ -10,7 +10,7 @@ const delays = {
 	code: { free: 10, firstS: 60, maxS: 600 },
 	/** Codes sent to people without a session or known device behind one network: at most 144 in the first hour, 120 in each further one. */
 	codeNetwork: { free: 20, firstS: 1, maxS: 30 },
-	/** Calls of sign-ins without success behind one network, by browsers in which there was no sign-in before: at most one a second. */
+	/** Failed sign-ins from one network, by browsers in which no one has signed in before: at most one a second. */
 	signInNetwork: { free: 120, firstS: 0.25, maxS: 1 },
 	/** Codes of authenticator apps and recovery codes: at most 15 in an hour, and 9 an hour with pauses until they are forgotten. */
 	factor: { free: 4, firstS: 15, maxS: 600 },
@@ -22,7 +22,7 @@ export type DelayName = keyof typeof delays;
 
 /** Attempts are forgotten when none was accepted for an hour. */
 const FORGET_MS = 3_600_000;
-/** Doubling ends far beyond every maximum; it must not overflow. */
+/** The exponent is bounded, so that the number cannot overflow; every maximum is reached much earlier. */
 const MAX_DOUBLINGS = 20;
 
 /** Free attempts do not wait, also if the clock is behind that of the previous attempt: another server may have become the primary. */

@@ -18,7 +18,7 @@ const limits = {
 	signInAccount: [10, MINUTE],
 	/** Calls of sign-ins from a browser in which anybody signed in before; a network only becomes slower, see attempt-delays.ts. */
 	signInDevice: [20, MINUTE],
-	/** Wrong passwords for one account where its owner signed in before: from known devices, and in a session. */
+	/** Wrong passwords for one account from devices on which its owner signed in before, and in a session. */
 	knownPassword: [20, HOUR],
 	/** One number or e-mail address from one network, or from one known device. */
 	codeNumber: [5, HOUR],

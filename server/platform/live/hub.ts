@@ -22,7 +22,7 @@ type Turn = { userId: string; streams: Stream[]; after: bigint | null };
 const NOTHING = '{}';
 const beat = frame('beat', NOTHING);
 const retryIn = (milliseconds: number) => Buffer.from(`retry: ${Math.round(milliseconds)}\n\n`);
-const soon = () => retryIn(RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least));
+const retrySoon = () => retryIn(RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least));
 
 export class Hub {
 	readonly #people = new Map<string, Set<Stream>>();
@@ -47,7 +47,7 @@ export class Hub {
 	open(opening: Opening): ReadableStream<Uint8Array> {
 		const stream = new Stream(opening, { onRoom: ({ userId }) => this.look([userId]), onGone: (gone) => this.#forget(gone) });
 		if (this.#closed) {
-			stream.end(soon());
+			stream.end(retrySoon());
 			return stream.body;
 		}
 		const others = this.#people.get(opening.userId) ?? new Set();
@@ -84,7 +84,7 @@ export class Hub {
 	beat(): void {
 		const longAgo = performance.now() - LONGEST_FULL_MS;
 		for (const stream of this.streams()) {
-			if (stream.fullSince !== null && stream.fullSince < longAgo) this.#end(stream, soon());
+			if (stream.fullSince !== null && stream.fullSince < longAgo) this.#end(stream, retrySoon());
 			else stream.write(beat);
 		}
 	}
@@ -106,7 +106,7 @@ export class Hub {
 	/** Ends all streams; new ones are refused, so that clients reconnect to another process. */
 	close(): void {
 		this.#closed = true;
-		for (const stream of [...this.streams()]) this.#end(stream, soon());
+		for (const stream of [...this.streams()]) this.#end(stream, retrySoon());
 	}
 
 	/** Resolves when no read is running. */

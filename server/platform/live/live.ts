@@ -8,7 +8,7 @@ import { Relay } from './relay.ts';
 import { eventsAfter, notify, notifySubscribedProcesses } from './sql.ts';
 import type { Opening } from './stream.ts';
 
-/** Of a stream, with the company for which it was opened. */
+/** The session of a stream, with the company for which it was opened. */
 export type OpenSession = { readonly userId: string; readonly sessionId: string; readonly companyId: string | null };
 export type EndedSession = Pick<OpenSession, 'sessionId' | 'companyId'> & { reason: PassingEvent<'ended'>['reason'] };
 

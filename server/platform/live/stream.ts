@@ -32,7 +32,7 @@ export class Stream {
 	readonly body: ReadableStream<Uint8Array>;
 	/** The last event that was written; null until the starting position is known. */
 	position: bigint | null;
-	/** Since when the socket has accepted nothing, by `performance.now()`. */
+	/** When the socket stopped accepting bytes, by `performance.now()`; null while it accepts them. */
 	fullSince: number | null = null;
 	#controller: ReadableStreamDefaultController<Uint8Array> | null = null;
 

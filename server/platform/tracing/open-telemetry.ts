@@ -136,7 +136,7 @@ function traceCalls(openCall: OpenCall): { stop(): void } {
 		if (status !== undefined && status >= CLIENT_ERRORS_FROM) span.setStatus({ code: SpanStatusCode.ERROR });
 		span.end();
 	};
-	const hears: Record<string, (message: never) => void> = {
+	const handlers: Record<string, (message: never) => void> = {
 		'undici:request:create': ({ request }: FetchMessage) => {
 			const { hostname, port } = new URL(request.origin);
 			begin(request, openCall(request.method, hostname, port ? Number(port) : undefined));
@@ -147,11 +147,11 @@ function traceCalls(openCall: OpenCall): { stop(): void } {
 		'http.client.response.finish': ({ request, response }: HttpMessage) => end(request, response?.statusCode),
 		'http.client.request.error': ({ request, error }: HttpMessage) => end(request, undefined, error),
 	};
-	const listeners = Object.entries(hears).map(([name, hear]) => [name, (message: unknown) => hear(message as never)] as const);
-	for (const [name, hear] of listeners) subscribe(name, hear);
+	const listeners = Object.entries(handlers).map(([name, handle]) => [name, (message: unknown) => handle(message as never)] as const);
+	for (const [name, handle] of listeners) subscribe(name, handle);
 	return {
 		stop: () => {
-			for (const [name, hear] of listeners) unsubscribe(name, hear);
+			for (const [name, handle] of listeners) unsubscribe(name, handle);
 		},
 	};
 }

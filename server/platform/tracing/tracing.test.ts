@@ -113,7 +113,7 @@ it('continues the trace of a trusted proxy, and names it in the log', async () =
 	expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ traceId: '4bf92f3577b34da6a3ce929d0e0e4736', route: '/cars/:id' }]);
 });
 
-it('logs that the receiver accepts nothing, and requests are answered nevertheless', async () => {
+it('logs that the receiver rejects the spans, while requests are answered as usual', async () => {
 	world.expectLog(/traces could not be sent/);
 	// Answers at once with an error; without a server the exporter would retry for seconds.
 	status = 400;

@@ -67,7 +67,7 @@ function readRetryAfter(header: string | null): number | null {
 }
 
 /** Describes a missing answer in our own words, because errors of fetch may quote the request. */
-function silence(call: string, error: unknown, timeoutMs: number): GatewayUnreachable {
+function toUnreachable(call: string, error: unknown, timeoutMs: number): GatewayUnreachable {
 	if (error instanceof Error && error.name === 'TimeoutError') return new GatewayUnreachable(`${call}: no answer within ${timeoutMs} ms`);
 	const code = z.object({ cause: z.object({ code: z.string() }) }).safeParse(error).data?.cause.code;
 	const message = `${call}: the connection failed${code ? ` (${code})` : ''}`;
@@ -113,7 +113,7 @@ export function createCaller(options: CallerOptions): GatewayCaller {
 			});
 			return { response, text: await response.text() };
 		} catch (error) {
-			throw silence(call.name, error, timeoutMs);
+			throw toUnreachable(call.name, error, timeoutMs);
 		}
 	}
 
@@ -137,10 +137,10 @@ export function createCaller(options: CallerOptions): GatewayCaller {
 					return data;
 				} catch (error) {
 					const reason = error instanceof Error ? error.message : 'unknown';
-					const told = { ...fields, ms: Math.round(performance.now() - started), reason };
+					const fieldsOfFailure = { ...fields, ms: Math.round(performance.now() - started), reason };
 					// Not found is a normal answer: anybody can trigger such a query, so it must not fill the log with warnings.
-					if (error instanceof GatewayRefusal && error.status === 404) log?.info(told, 'gateway knows of none');
-					else log?.warn(told, 'gateway call failed');
+					if (error instanceof GatewayRefusal && error.status === 404) log?.info(fieldsOfFailure, 'gateway knows of none');
+					else log?.warn(fieldsOfFailure, 'gateway call failed');
 					const pause = pauseAfter(error, call, tries);
 					if (pause !== null) await sleep(pause);
 					else throw error instanceof TooManyRequests ? new GatewayUnreachable(`${call.name}: ${error.message}`) : error;

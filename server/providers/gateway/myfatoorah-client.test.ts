@@ -215,11 +215,11 @@ test('errors and logs contain neither key nor secret', async () => {
 		problems.push(await create({ timeoutMs: 500 }).catch((error: unknown) => error));
 	}
 	expect(problems.every((problem) => problem instanceof Error)).toBe(true);
-	const told = problems
+	const messages = problems
 		.map((problem) => (problem instanceof Error ? `${problem.message} ${problem.stack} ${String(problem.cause)}` : ''))
 		.join();
-	expect(told + logged).not.toMatch(/must-not-leak/);
-	expect(told).toContain('[key]');
+	expect(messages + logged).not.toMatch(/must-not-leak/);
+	expect(messages).toContain('[key]');
 	expect(logged).toContain('create payment');
 });
 

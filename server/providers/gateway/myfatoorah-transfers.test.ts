@@ -8,8 +8,8 @@ const { control, connect, gateway, paid } = await simulateGateway();
 const EPOCH = new Date(0);
 
 /** A gateway that announced these transfers. */
-const told = (...references: string[]) => connect({ announcedTransfers: async () => references });
-const listed = async (...references: string[]) => (await told(...references).listTransfers?.(EPOCH)) ?? [];
+const announcing = (...references: string[]) => connect({ announcedTransfers: async () => references });
+const listed = async (...references: string[]) => (await announcing(...references).listTransfers?.(EPOCH)) ?? [];
 
 describe('a transfer', () => {
 	test('reports payments with their fees, and refunds, to the fils', async () => {

@@ -75,13 +75,13 @@ describe('a payment', () => {
 		['whose 3-D Secure fails', '4000 0000 0000 3220', 'FAILED', /authentication/i],
 	])('with a card (%s) is reported', async (_, card, state, why) => {
 		const { attemptId, gatewayOrderId, paymentId } = await paid(card);
-		const told = await first({ gatewayPaymentId: paymentId });
-		expect(told).toMatchObject({ state, attemptId, gatewayOrderId, gatewayPaymentId: paymentId, reference: paymentId });
-		expect(told?.amount).toEqual(state === 'PAID' ? jod(213_000n) : null);
-		if (why) expect(told?.failure?.message).toMatch(why);
-		else expect(told?.failure).toBeNull();
-		expect(await gateway.getPayment({ gatewayOrderId })).toEqual([told]);
-		expect(await gateway.getPayment({ attemptId })).toEqual([told]);
+		const snapshot = await first({ gatewayPaymentId: paymentId });
+		expect(snapshot).toMatchObject({ state, attemptId, gatewayOrderId, gatewayPaymentId: paymentId, reference: paymentId });
+		expect(snapshot?.amount).toEqual(state === 'PAID' ? jod(213_000n) : null);
+		if (why) expect(snapshot?.failure?.message).toMatch(why);
+		else expect(snapshot?.failure).toBeNull();
+		expect(await gateway.getPayment({ gatewayOrderId })).toEqual([snapshot]);
+		expect(await gateway.getPayment({ attemptId })).toEqual([snapshot]);
 	});
 
 	test('that was cancelled, and the successful one after it on the same page, newest first', async () => {
@@ -118,19 +118,19 @@ describe('actions of a person at the gateway', () => {
 		...{ tran_ref: 'TST1', tran_type: 'Sale', cart_id: 'attempt-1', cart_currency: 'JOD', cart_amount: '213.000' },
 		...{ payment_result: { response_status: 'A' }, ...over },
 	});
-	const told = async (...lines: object[]) => {
+	const snapshotOf = async (...lines: object[]) => {
 		const stub: typeof fetch = async () => Response.json(lines);
 		return (await connect({ fetch: stub }).getPayment({ attemptId: 'attempt-1' }))[0];
 	};
 
 	test.each(['A', 'V'])('a sale that was voided (%s) is cancelled', async (status) => {
 		const followUp = { tran_ref: 'TST2', tran_type: 'Void', previous_tran_ref: 'TST1', payment_result: { response_status: status } };
-		expect(await told(line({}), line(followUp))).toMatchObject({ state: 'CANCELLED', amount: null });
-		expect(await told(line({}))).toMatchObject({ state: 'PAID', amount: jod(213_000n) });
+		expect(await snapshotOf(line({}), line(followUp))).toMatchObject({ state: 'CANCELLED', amount: null });
+		expect(await snapshotOf(line({}))).toMatchObject({ state: 'PAID', amount: jod(213_000n) });
 	});
 
 	test('an authorisation is not a payment', async () => {
-		expect(await told(line({ tran_type: 'Auth' }))).toMatchObject({ state: 'AUTHORIZED' });
+		expect(await snapshotOf(line({ tran_type: 'Auth' }))).toMatchObject({ state: 'AUTHORIZED' });
 	});
 });
 

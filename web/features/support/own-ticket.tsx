@@ -1,11 +1,12 @@
 /** One request of the signed-in person, on a page of its own and beside the inbox: followed, marked read, written to and solved. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { inbox, unreadConversations } from '#contract/messaging.ts';
 import { getTicket, listTickets, readOwnTicket, solveOwnTicket, type Ticket, writeToTicket } from '#contract/tickets.ts';
 import { call } from '#web/browser/api.ts';
 import { usePolling } from '#web/browser/live/live.ts';
 import { logFailure } from '#web/browser/page/log.ts';
+import { useAttention } from '#web/browser/page/use-attention.ts';
 import { matchesPath, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,26 +25,14 @@ export function useOwnTicket(id: string) {
 	return query;
 }
 
-function subscribe(changed: () => void): () => void {
-	document.addEventListener('visibilitychange', changed);
-	return () => document.removeEventListener('visibilitychange', changed);
-}
-
-const useIsVisible = (): boolean =>
-	useSyncExternalStore(
-		subscribe,
-		() => document.visibilityState === 'visible',
-		() => false,
-	);
-
-/** Answers that are shown are read, once the page is visible. */
+/** Marks the displayed answers as read. */
 function useReadingAnswers(ticket: Ticket | undefined): void {
 	const client = useQueryClient();
-	const isVisible = useIsVisible();
+	const attention = useAttention();
 	const sent = useRef('');
 	const id = ticket?.id;
 	const answers = ticket?.messages.filter(({ from }) => from === 'SUPPORT').length ?? 0;
-	const due = isVisible && (ticket?.unreadAnswers ?? 0) > 0;
+	const due = attention && (ticket?.unreadAnswers ?? 0) > 0;
 	useEffect(() => {
 		const now = `${id} ${answers}`;
 		if (!due || id === undefined || sent.current === now) return;

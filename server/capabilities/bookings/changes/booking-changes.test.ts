@@ -179,7 +179,7 @@ describe('a longer trip', () => {
 });
 
 describe('a car that is late', () => {
-	it('stays longer only if its owner agrees, also if it extends by itself; the agreed time is then not late', async () => {
+	it('gets more time only with its owner’s consent, even if extensions need none; a return within that time is not late', async () => {
 		const trip = await tripAtPickup(world, { instantBook: true });
 		await checkInByOwner(trip);
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + 2 * HOUR_MS));
@@ -196,7 +196,7 @@ describe('a car that is late', () => {
 		await booksBalance();
 	});
 
-	it('is late by the first agreement if the owner declines, and both are informed that there is no more time once the next renter has the car', async () => {
+	it('is late by the first agreement if the owner declines; once the next renter has booked, neither side can extend', async () => {
 		const trip = await tripAtPickup(world);
 		await checkInByOwner(trip);
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + HOUR_MS));
@@ -216,7 +216,7 @@ describe('a car that is late', () => {
 		expect(charges).toMatchObject({ lateMinutes: 60 });
 	});
 
-	it('keeps the payment for more time, made after the booking completed by itself, only until it is refunded', async () => {
+	it('stays completed if more time is paid after the booking completed by itself; that payment is refunded', async () => {
 		const trip = await tripAtPickup(world);
 		await checkInByOwner(trip);
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + 23.9 * HOUR_MS));

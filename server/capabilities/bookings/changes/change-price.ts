@@ -69,14 +69,14 @@ function priceOfSomeDays(trip: AgreedTrip, next: NewTrip, today: PricesToday, { 
 	const { discount } = trip.agreement;
 	// An agreed tier stays available to the trip, also if the owner no longer offers it.
 	const discounts = discount ? [...today.discounts, discount] : today.discounts;
-	const whole = rentOf(trip, next, { rates: new Map([...agreed, ...added]), discounts });
+	const newRent = rentOf(trip, next, { rates: new Map([...agreed, ...added]), discounts });
 	const agreedRent = sumOf(agreedLines(trip), 'BASE', 'DISCOUNT');
 	const valueOfRemoved = lessDiscount(trip, sum(removed));
 	const isOnlyShorter = removed.length > 0 && added.size === 0;
 	// An extension never makes the total smaller; a shorter trip never costs more, although it loses the discount of its tier.
 	const least = isOnlyShorter ? 0n : agreedRent - valueOfRemoved;
-	const rent = bounded(trip, whole, { least, most: agreedRent + sum([...added.values()]) });
-	const fall = agreedRent > whole.fils ? agreedRent - whole.fils : 0n;
+	const rent = bounded(trip, newRent, { least, most: agreedRent + sum([...added.values()]) });
+	const fall = agreedRent > newRent.fils ? agreedRent - newRent.fils : 0n;
 	const extras = extrasFor(trip, next.days);
 	const fewerExtras = sumOf(agreedLines(trip), 'EXTRA') - sumOf(extras, 'EXTRA');
 	const promo = promoFor(trip, rent);

@@ -39,7 +39,7 @@ import { occupiedBy } from './move-change.ts';
 import { presentDifference } from './present-change.ts';
 import { deliveryAfter, isOtherHandover, presentHandover } from './requested-handover.ts';
 
-/** As it was typed; what is left out stays. */
+/** Moments as text of the request; parts that are left out stay unchanged. */
 export type ChangeRequest = { startAt?: string | undefined; endAt: string; handover?: RequestedHandover | undefined };
 
 export type Draft = {

@@ -37,9 +37,9 @@ export async function proposeChange(
 		const { row, side } = sideOf(await lockBooking(tx, id), caller);
 		const now = platform.clock.now();
 		const made = await draftChange(tx, row, asked, { side, now });
-		const fresh = presentDraft(made);
-		if (asked.differenceJod !== undefined && !isSameAmount(asked.differenceJod, fresh.differenceJod))
-			throw refuse('PRICE_CHANGED', { change: fresh });
+		const currentPrice = presentDraft(made);
+		if (asked.differenceJod !== undefined && !isSameAmount(asked.differenceJod, currentPrice.differenceJod))
+			throw refuse('PRICE_CHANGED', { change: currentPrice });
 		const { before, after, handover, next, respondBy } = made;
 		const change = await insertChange(tx, {
 			...{ id: randomUUID(), booking_id: id, proposed_by: caller.userId, side, state: 'PROPOSED', created_at: now },
@@ -63,9 +63,9 @@ export async function proposeChange(
 	});
 }
 
-function isSameAmount(text: string, fresh: string): boolean {
+function isSameAmount(text: string, other: string): boolean {
 	try {
-		return parseFils(text.replace(/^-/, '')) === parseFils(fresh.replace(/^-/, '')) && text.startsWith('-') === fresh.startsWith('-');
+		return parseFils(text.replace(/^-/, '')) === parseFils(other.replace(/^-/, '')) && text.startsWith('-') === other.startsWith('-');
 	} catch {
 		return false;
 	}

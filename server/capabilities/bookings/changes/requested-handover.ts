@@ -1,4 +1,4 @@
-/** Another handover that a change asks for: what was typed, what becomes of it in the booking's row, and its place. */
+/** Another handover that a change requests: its input, its columns in the booking's row, and its place. */
 import { type RequestedHandover, requestedHandover } from '#contract/booking-changes.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -15,7 +15,7 @@ export const parseHandover = (stored: ChangeRow['handover']): RequestedHandover 
 export const deliveryAfter = (row: BookingRow, requested: RequestedHandover | null): Delivery | null =>
 	requested === null ? deliveryOf(row) : requested.kind === 'DELIVERY' ? requested.delivery : null;
 
-/** A request for what was agreed already is none. A place in words is always one: only people can compare it. */
+/** Whether the request differs from the agreement. A place in words always counts as different, because only people can compare it. */
 export function isOtherHandover(row: BookingRow, requested: RequestedHandover): boolean {
 	const [agreed, next] = [deliveryOf(row), deliveryAfter(row, requested)];
 	if (requested.kind === 'PLACE') return true;
@@ -33,7 +33,7 @@ export function extrasAfter(row: BookingRow, requested: RequestedHandover): Agre
 	return requested.kind === 'DELIVERY' ? { ...others, delivery: requested.delivery } : others;
 }
 
-/** The place of the changed booking; every earlier one stays in its story, and what the owner proposed meanwhile is over. */
+/** Sets the place of the changed booking. Earlier places stay in its timeline; an open proposal of the owner is withdrawn. */
 export async function moveHandover(tx: Transaction, row: BookingRow, requested: RequestedHandover, now: Date): Promise<void> {
 	await closePlaces(tx, row.id, { from: 'PROPOSED', to: 'WITHDRAWN', now });
 	await closePlaces(tx, row.id, { from: 'CURRENT', to: 'REPLACED', now });

@@ -30,7 +30,7 @@ export async function reviewInstantBook(platform: Platform, tx: Transaction, own
 	const until = pausedUntil(failures, now);
 	const before = await countOwnerCancellations(platform, tx, ownerId, { pausedUntil: until, cancellations: failures.length });
 	const next = nextReview(failures);
-	// The oldest one is out of the period no later than instant book may return.
+	// Instant book can return only when the oldest cancellation has left the period: this one job is enough.
 	if (next)
 		await enqueue(
 			tx,

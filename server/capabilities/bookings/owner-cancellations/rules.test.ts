@@ -21,7 +21,7 @@ it('the count is reviewed when the oldest cancellation is 90 days ago', () => {
 	expect(nextReview([daysAgo(1), daysAgo(80), daysAgo(3)])).toEqual(daysAgo(-10));
 });
 
-it('what the owner failed after confirming can be excused, once', () => {
+it('a confirmed booking that the owner did not fulfil can be excused, once', () => {
 	const booking = { confirmed_at: now, excused_at: null };
 	expect(cancelCodes.filter((cancel_code) => canBeExcused({ ...booking, cancel_code }))).toEqual([
 		'BY_OWNER',

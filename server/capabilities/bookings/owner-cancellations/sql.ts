@@ -2,7 +2,7 @@
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { ownerFailures } from './rules.ts';
 
-/** Times at which the owner failed confirmed bookings since then, without a proven cause. */
+/** When confirmed bookings ended by the owner’s fault since then, without a proven cause. */
 export async function failuresSince(db: Queryable, ownerId: string, since: Date): Promise<Date[]> {
 	const rows = await db
 		.selectFrom('bookings')

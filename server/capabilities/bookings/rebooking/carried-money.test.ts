@@ -202,7 +202,7 @@ describe('another car', () => {
 		expect(await refundsOf(made.renter, third)).toEqual([['213.00', 'ARRIVED']]);
 	});
 
-	it('and the timer: the money moves once, whichever comes first', async () => {
+	it('chosen at the moment at which the wait ends: the money moves once, to the booking or to the card', async () => {
 		const made = await aCancelled({});
 		const offered = await heldOf(made.renter, made);
 		world.clock.advance(30 * MINUTE + 1);

@@ -99,7 +99,7 @@ async function findCandidates(platform: Platform, row: BookingRow, { stay, renta
 	});
 }
 
-/** With the delivery of the booking if this car is brought there at these times, and to be collected otherwise; null if it cannot be had. */
+/** With the delivery of the booking if this car is brought there at these times, and to be collected otherwise; null if it is not available. */
 async function quoteAlternative(
 	platform: Platform,
 	{ card, car }: Candidate,

@@ -33,11 +33,11 @@ class Rollback extends Error {
 
 export async function previewChange(platform: Platform, caller: Caller, asked: Asked): Promise<BulkPreview> {
 	await platform.limits.count('bulkPerson', caller.userId);
-	const shown = await inTransaction(platform.db, async (tx) => {
+	const rolledBack = await inTransaction(platform.db, async (tx) => {
 		throw new Rollback((await writeAll(platform, tx, caller, asked)).preview);
 	}).catch((error: unknown) => error);
-	if (shown instanceof Rollback) return shown.preview;
-	throw shown;
+	if (rolledBack instanceof Rollback) return rolledBack.preview;
+	throw rolledBack;
 }
 
 /** Throws BULK_OUTDATED if it would do something else than the preview, BULK_CAR_REFUSED if a car cannot be changed; nothing is written then. */
@@ -56,10 +56,10 @@ export async function changeCars(
 			throw refuse('BULK_CAR_REFUSED', { cars: refused.map(({ carId, car, refused: why }) => ({ carId, car, why })) });
 		const now = platform.clock.now();
 		await deleteBulkChanges(tx, caller.userId, new Date(now.getTime() - BULK_UNDO_DAYS * DAY_MS));
-		const done = { id: randomUUID(), ...preview };
-		if (cars.length > 0) await insertBulkChange(tx, { id: done.id, ownerId: caller.userId, by: caller.personId, cars, now });
-		await saveResponse(tx, done);
-		return done;
+		const response = { id: randomUUID(), ...preview };
+		if (cars.length > 0) await insertBulkChange(tx, { id: response.id, ownerId: caller.userId, by: caller.personId, cars, now });
+		await saveResponse(tx, response);
+		return response;
 	});
 }
 

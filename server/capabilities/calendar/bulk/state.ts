@@ -154,14 +154,14 @@ const canonical = (value: unknown): string =>
 
 /** Old and new values that differ, as a preview displays them. */
 export function differences(before: BulkState, after: BulkState): Array<{ field: BulkField; from: string; to: string }> {
-	const [old, now] = [before, after].map(legible);
+	const [old, now] = [before, after].map(toDisplayedValues);
 	return Object.keys(now ?? {}).flatMap((name) => {
 		const [from = '', to = ''] = [old?.[name], now?.[name]];
 		return from === to ? [] : [{ field: name as BulkField, from, to }];
 	});
 }
 
-function legible({ terms, days, season, words, extra, branch }: BulkState): Record<string, string> {
+function toDisplayedValues({ terms, days, season, words, extra, branch }: BulkState): Record<string, string> {
 	const texts = Object.entries(terms).map(([name, value]) => [name, termText(value)] as const);
 	return {
 		...Object.fromEntries(texts),

@@ -37,18 +37,18 @@ export async function listChanges(platform: Platform, caller: Caller): Promise<B
 
 export async function undoChange(platform: Platform, caller: Caller, id: string): Promise<ResponseOf<typeof undoBulkChange>> {
 	return inTransaction(platform.db, async (tx) => {
-		const made = await lockBulkChange(tx, id);
-		if (made?.owner_id !== caller.userId) throw refuse('BULK_NOT_FOUND');
-		if (made.undone_at) throw refuse('BULK_UNDONE');
-		const left: Array<{ carId: string; car: string; reason: string }> = [];
+		const change = await lockBulkChange(tx, id);
+		if (change?.owner_id !== caller.userId) throw refuse('BULK_NOT_FOUND');
+		if (change.undone_at) throw refuse('BULK_UNDONE');
+		const notRestored: Array<{ carId: string; car: string; reason: string }> = [];
 		// Stored in the order in which several cars are locked.
-		for (const changed of made.cars) {
+		for (const changed of change.cars) {
 			const car = await lockCar(tx, changed.carId);
 			const reason = await undoOne(platform, tx, caller, car, changed);
-			if (reason !== null) left.push({ carId: changed.carId, car: car ? nameOf(car) : '', reason });
+			if (reason !== null) notRestored.push({ carId: changed.carId, car: car ? nameOf(car) : '', reason });
 		}
 		await markUndone(tx, id, platform.clock.now());
-		return { restored: made.cars.length - left.length, left };
+		return { restored: change.cars.length - notRestored.length, left: notRestored };
 	});
 }
 

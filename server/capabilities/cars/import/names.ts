@@ -66,11 +66,11 @@ export function namesFor(column: ImportColumn): readonly string[] {
 
 /** Branches with this address; otherwise those whose address contains it as words. */
 export function branchNamed(branches: readonly Branch[], text: string): Branch[] {
-	const sought = foldWords(text);
+	const folded = foldWords(text);
 	const names = ({ addressEn, addressAr }: Branch) => [addressEn, addressAr].map(foldWords);
-	const exact = branches.filter((branch) => names(branch).includes(sought));
-	if (exact.length > 0 || sought === '') return exact;
-	return branches.filter((branch) => names(branch).some((name) => ` ${name} `.includes(` ${sought} `)));
+	const exact = branches.filter((branch) => names(branch).includes(folded));
+	if (exact.length > 0 || folded === '') return exact;
+	return branches.filter((branch) => names(branch).some((name) => ` ${name} `.includes(` ${folded} `)));
 }
 
 /** For a sentence in either language. Addresses contain commas. */

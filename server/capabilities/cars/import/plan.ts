@@ -99,12 +99,12 @@ function compare(car: CarOfRecord, { row, words, extras, allCars }: Before, bran
 	for (const column of attributeColumns) {
 		const value = car.attributes[column];
 		if (value === undefined || isSame(column, value, now[column])) continue;
-		const values = { from: legible(now[column]) };
+		const values = { from: toText(now[column]) };
 		if (!isDraft && checked.has(carAttributes[column].column)) remarks.push({ column, says: 'CHECKED', values });
 		else if (column === 'mileage' && Number(value) < now.mileage && !isDraft) remarks.push({ column, says: 'MILEAGE_LOWER', values });
 		else {
 			Object.assign(attributes, { [column]: value });
-			changes.push({ column, from: legible(now[column]), to: legible(value) });
+			changes.push({ column, from: toText(now[column]), to: toText(value) });
 		}
 	}
 	let { plateClass } = car;
@@ -150,11 +150,11 @@ function compare(car: CarOfRecord, { row, words, extras, allCars }: Before, bran
 }
 
 function changedTerms(terms: RecordTerms, now: Record<TermColumn, string>): { terms: RecordTerms; changes: PlannedChange[] } {
-	const said = textOfTerms(terms);
-	const columns = termColumns.filter((column) => said[column] !== undefined && said[column] !== now[column]);
+	const typed = textOfTerms(terms);
+	const columns = termColumns.filter((column) => typed[column] !== undefined && typed[column] !== now[column]);
 	return {
 		terms: Object.fromEntries(columns.map((column) => [column, terms[column]])),
-		changes: columns.map((column) => ({ column, from: now[column], to: said[column] ?? '' })),
+		changes: columns.map((column) => ({ column, from: now[column], to: typed[column] ?? '' })),
 	};
 }
 
@@ -171,7 +171,7 @@ function isSame(column: AttributeColumn, one: unknown, other: unknown): boolean 
 	return one === other;
 }
 
-const legible = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
+const toText = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
 const SHORTENED = 120;
 const shortened = (text: string): string => (text.length > SHORTENED ? `${text.slice(0, SHORTENED)}…` : text);

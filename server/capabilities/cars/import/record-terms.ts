@@ -92,9 +92,9 @@ export function extrasFrom(text: string): ReadExtra[] | null {
 	let end = 0;
 	while (end < typed.length) {
 		EXTRA.lastIndex = end;
-		const [whole, own, named = '', priceJod, period = '', quantity = '1'] = EXTRA.exec(typed) ?? [];
-		if (whole === undefined) return null;
-		end += whole.length;
+		const [match, own, named = '', priceJod, period = '', quantity = '1'] = EXTRA.exec(typed) ?? [];
+		if (match === undefined) return null;
+		end += match.length;
 		const kind = own === undefined ? (kindNames.get(foldWords(named)) ?? 'OTHER') : 'OTHER';
 		const name = kind === 'OTHER' ? (own?.replaceAll('""', '"') ?? named) : null;
 		extras.push({ kind, name, period: periodNames.get(foldWords(period)) ?? period, priceJod, maxQuantity: quantity });

@@ -148,7 +148,7 @@ export type SentenceKey = keyof typeof sentences;
 export type SentenceValue = string | number | Sentence;
 
 export const fill = (sentence: Sentence, language: Language, values: Readonly<Record<string, SentenceValue>> = {}): string =>
-	sentence[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
-		const value = values[name] ?? whole;
+	sentence[language].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+		const value = values[name] ?? placeholder;
 		return typeof value === 'object' ? value[language] : String(value);
 	});

@@ -30,7 +30,7 @@ import type { CarOfRecord } from './read-record.ts';
 
 export async function writeLines(platform: Platform, tx: Transaction, caller: Caller, lines: readonly PlannedLine[]): Promise<void> {
 	// A new car is subject to the consequences of the owner's cancellations, too.
-	const standing = {
+	const ownerColumns = {
 		instant_book_paused_until: await instantBookPauseOf(tx, caller.userId),
 		owner_cancellations: await cancellationsOf(tx, caller.userId),
 		owner_answer_hours: await answerHoursOf(tx, caller.userId),
@@ -38,7 +38,7 @@ export async function writeLines(platform: Platform, tx: Transaction, caller: Ca
 	const stated: StatedOfCar[] = [];
 	for (const { outcome, car, existing } of lines) {
 		if (!car) continue;
-		const carId = outcome === 'NEW' ? await makeDraft(platform, tx, caller, { car, standing }) : existing?.id;
+		const carId = outcome === 'NEW' ? await makeDraft(platform, tx, caller, { car, ownerColumns }) : existing?.id;
 		if (outcome === 'CHANGED' && existing) await changeExisting(platform, tx, caller, { car, existing });
 		if (carId && car.allCarsExtras) stated.push({ carId, stated: car.allCarsExtras });
 	}
@@ -50,9 +50,12 @@ const initialValues = Object.fromEntries(
 	attributeKeys.map((key) => [key, attribute(key).initial] as const).filter(([, value]) => value !== undefined),
 );
 
-type NewDraft = { car: CarOfRecord; standing: Pick<CarRow, 'instant_book_paused_until' | 'owner_cancellations' | 'owner_answer_hours'> };
+type NewDraft = {
+	car: CarOfRecord;
+	ownerColumns: Pick<CarRow, 'instant_book_paused_until' | 'owner_cancellations' | 'owner_answer_hours'>;
+};
 
-async function makeDraft(platform: Platform, tx: Transaction, caller: Caller, { car, standing }: NewDraft): Promise<string> {
+async function makeDraft(platform: Platform, tx: Transaction, caller: Caller, { car, ownerColumns }: NewDraft): Promise<string> {
 	const { make = '', model = '', year = 0 } = car.attributes;
 	const slug = await reserveSlug(tx, { make, model, year });
 	const fields = { ...initialValues, ...car.attributes, title: titleOf({ make, model, year }), plateNumber: car.plate };
@@ -62,7 +65,7 @@ async function makeDraft(platform: Platform, tx: Transaction, caller: Caller, { 
 	const row = {
 		...columns,
 		...termColumnsOf(terms),
-		...standing,
+		...ownerColumns,
 		owner_id: caller.userId,
 		slug,
 		branch_id: car.branchId ?? null,

@@ -83,7 +83,7 @@ export function priceOf({ percent, dailyRateFils }: PriceRuleTerms, carRateFils:
 	return withinLimits(share(carRateFils / step, BigInt(100 + percent), 100n) * step);
 }
 
-/** A percentage never leads outside the bounds of a daily rate, for every daily rate. */
+/** A percentage of an allowed daily rate may exceed the bounds of daily rates: the nearest bound is used then. */
 function withinLimits(fils: bigint): bigint {
 	const [min, max] = [BigInt(termLimits.dailyRateFils.min), BigInt(termLimits.dailyRateFils.max)];
 	if (fils < min) return min;

@@ -231,7 +231,7 @@ describe('a member of a team', () => {
 		world.clock.moveTo(START);
 	});
 
-	it('with the role of driver sees a pickup just after midnight before it', async () => {
+	it('with the role of driver sees a pickup just after midnight from two hours before it', async () => {
 		const owner = await anOffice();
 		const driver = await aMember(world, owner, 'DRIVER');
 		const car = await aCar(world, owner, { pickupHours: { from: '00:00', until: '24:00' } });
@@ -248,7 +248,7 @@ describe('a member of a team', () => {
 		world.clock.moveTo(START);
 	});
 
-	it('with the role of driver sees the return of a car that is out, and late as the office does: half an hour after the agreed or announced time', async () => {
+	it('with the role of driver sees returns only of cars that are out, and delays like the office: half an hour after the agreed or announced time', async () => {
 		const owner = await anOffice();
 		const driver = await aMember(world, owner, 'DRIVER');
 		const listed = async (time: string) => {
@@ -284,8 +284,8 @@ describe('a member of a team', () => {
 		const owner = await anOffice();
 		const desk = await aMember(world, owner, 'DESK');
 		const car = await aCar(world, owner);
-		const wish = { carId: car.id, startAt: '2031-03-10', endAt: '2031-03-13' };
-		expect(await desk.browser.refused(requestBooking, { body: wish })).toMatchObject({ status: 403, code: 'OFFICE_OF_YOUR_OWN' });
+		const body = { carId: car.id, startAt: '2031-03-10', endAt: '2031-03-13' };
+		expect(await desk.browser.refused(requestBooking, { body })).toMatchObject({ status: 403, code: 'OFFICE_OF_YOUR_OWN' });
 		const own = await paidRequest(world, desk, await aCar(world, await aPerson(world)));
 		expect((await desk.browser.call(listBookings, { query: {} })).map(({ id }) => id)).toEqual([own.id]);
 		expect(await desk.browser.call(inbox, { query: {} })).toEqual([]);

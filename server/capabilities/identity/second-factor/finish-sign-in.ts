@@ -53,12 +53,12 @@ export async function assertFactorCode(platform: Platform, person: Person, { met
 			? await confirmedTotpIsRight(platform, person.id, code)
 			: await inTransaction(platform.db, (tx) => recoveryCodeIsRight(platform, tx, person, code));
 	if (isRight) return attempt.succeeded();
-	if (attempt.isFirstDelayed && 'request' in from) await tellOfFirstStep(platform, person);
+	if (attempt.isFirstDelayed && 'request' in from) await sendFirstStepWarning(platform, person);
 	throw refuse('CODE_INVALID');
 }
 
 /** The second step is reached with the right password, so it has a separate letter, sent once a day. */
-async function tellOfFirstStep(platform: Platform, person: Person): Promise<void> {
+async function sendFirstStepWarning(platform: Platform, person: Person): Promise<void> {
 	if (!(await isFirstToday(platform, `${person.id} second step`))) return;
 	const message = person.password_hash ? passwordKnownMessage : attemptsMessage;
 	const language = person.lang === 'ar' ? 'ar' : 'en';

@@ -115,9 +115,9 @@ describe('recovery codes', () => {
 	it('stop working when new ones are made', async () => {
 		const { browser, email } = await aNewcomer(world);
 		const { recoveryCodes } = await setUpTotp(world, browser);
-		const fresh = await browser.call(contract.renewRecoveryCodes);
+		const renewed = await browser.call(contract.renewRecoveryCodes);
 		expect(await (await pending(email)).refused(contract.finishSignIn, recovery(recoveryCodes[0] ?? ''))).toMatchObject({ status: 400 });
-		await (await pending(email)).call(contract.finishSignIn, recovery(fresh.recoveryCodes[0] ?? ''));
+		await (await pending(email)).call(contract.finishSignIn, recovery(renewed.recoveryCodes[0] ?? ''));
 	});
 
 	it('of another person are not accepted, nor without a factor', async () => {

@@ -58,7 +58,7 @@ describe('ten minutes after signing in', () => {
 	it.each([
 		['suspending', suspendUser, { body: { reason: 'A stolen card.' } }],
 		['lifting a suspension', reinstateUser, {}],
-	] as const)('%s asks the super admin', async (_, call, input) => {
+	] as const)('%s requires it of the super admin', async (_, call, input) => {
 		const [by, person] = [await aPerson(world, { role: 'SUPER_ADMIN' }), await aPerson(world)];
 		const given = { params: { id: person.id }, ...input } as never;
 		if (call === reinstateUser) await by.browser.call(suspendUser, { params: { id: person.id }, body: {} });
@@ -68,7 +68,7 @@ describe('ten minutes after signing in', () => {
 		expect(await by.browser.call(call as never, given)).toMatchObject({ id: person.id });
 	});
 
-	it('names, language and reading stay open', async () => {
+	it('a change of the name, and reading, require none', async () => {
 		const person = await aPerson(world);
 		await signedInAgo(person, 29);
 		await person.browser.call(updateMe, { body: { firstName: 'Rana' } });

@@ -11,9 +11,9 @@ type Line = { body: string; from_user_id: string | null };
 
 /** Results in the order of the input. */
 export function maskMessages(lines: readonly Line[]): Masked[] {
-	const across = spansAcross(lines);
+	const spansOfSeveral = spansAcross(lines);
 	return lines.map(({ body, from_user_id }, index) =>
-		from_user_id === null ? { body, isMasked: false } : maskSpans(body, [...contactSpans(body), ...(across.get(index) ?? [])]),
+		from_user_id === null ? { body, isMasked: false } : maskSpans(body, [...contactSpans(body), ...(spansOfSeveral.get(index) ?? [])]),
 	);
 }
 

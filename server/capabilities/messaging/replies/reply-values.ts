@@ -18,7 +18,7 @@ type Parts = {
 
 type Filling = { values: ReplyValues; language: 'en' | 'ar' };
 
-/** Null if the renter or the car is gone. */
+/** Null if the row of the renter or of the car does not exist. */
 export async function readFilling(db: Queryable, row: ConversationRow, now: Date): Promise<Filling | null> {
 	const [renter, car, booking] = await Promise.all([
 		userById(db, row.renter_id),

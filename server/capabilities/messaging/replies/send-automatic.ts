@@ -35,7 +35,7 @@ export const automaticMessagesRecurring: readonly Recurring[] = [{ name: sendAut
 async function sendDueMessages(platform: Platform): Promise<void> {
 	for (let after: DueMessage | null = null; ; ) {
 		const page: DueMessage[] = await dueMessages(platform.db, platform.clock.now(), after, PAGE);
-		for (const due of page) await sendAutomatic(platform, due);
+		for (const dueMessage of page) await sendAutomatic(platform, dueMessage);
 		after = page.at(-1) ?? null;
 		if (page.length < PAGE) return;
 	}
@@ -48,18 +48,18 @@ export async function onBookingConfirmed(platform: Platform, payload: { bookingI
 }
 
 /** Checks again under the locks: the trip may have moved or ended since, and the message may be switched off. */
-async function sendAutomatic(platform: Platform, due: DueMessage): Promise<void> {
+async function sendAutomatic(platform: Platform, dueMessage: DueMessage): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
-		const row = await lockConversation(tx, due.bookingId);
-		const booking = row && (await lockBooking(tx, due.bookingId));
+		const row = await lockConversation(tx, dueMessage.bookingId);
+		const booking = row && (await lockBooking(tx, dueMessage.bookingId));
 		if (!row || !booking) return;
 		const now = platform.clock.now();
-		const occasion = occasionOf(due.moment, booking, now);
+		const occasion = occasionOf(dueMessage.moment, booking, now);
 		if (!occasion) return;
-		const message = (await automaticMessagesOf(tx, booking.owner_id)).find(({ moment, isOn }) => isOn && moment === due.moment);
+		const message = (await automaticMessagesOf(tx, booking.owner_id)).find(({ moment, isOn }) => isOn && moment === dueMessage.moment);
 		if (!message) return;
 		const text = await textOf(tx, row, message, now);
-		if (text && (await markSent(tx, due, occasion, now))) await write(platform, tx, row, text);
+		if (text && (await markSent(tx, dueMessage, occasion, now))) await write(platform, tx, row, text);
 	});
 }
 

@@ -127,8 +127,8 @@ export async function onNoShowTimeMoved(platform: Platform, payload: NoShowPaylo
 	const { code, waits, contestBy } = payload;
 	const accused = code === 'NO_SHOW_RENTER' ? payload.renterName : payload.ownerName;
 	const textFor = (side: 'RENTER' | 'OWNER') => {
-		const as = code === `NO_SHOW_${side}` ? 'ACCUSED' : 'ACCUSER';
-		return waits ? noShowWaitsTo(as, payload) : noShowGoesOnTo(as, payload, accused);
+		const role = code === `NO_SHOW_${side}` ? 'ACCUSED' : 'ACCUSER';
+		return waits ? noShowWaitsTo(role, payload) : noShowGoesOnTo(role, payload, accused);
 	};
 	const event = `no-show-${waits ? 'waits' : 'goes-on'}:${contestBy}`;
 	const needsBy = waits ? null : contestBy;
@@ -175,8 +175,8 @@ export async function onOwnerTurnedBack(
 	platform: Platform,
 	{ bookingId, ownerId, renterId }: { bookingId: string; ownerId: string; renterId: string },
 ): Promise<void> {
-	const tellings = [ownerId, renterId].map((userId) => ({ userId, kind: 'booking' as const, payload: { bookingId } }));
-	await inTransaction(platform.db, (tx) => publishLiveEvents(platform, tx, tellings));
+	const liveEvents = [ownerId, renterId].map((userId) => ({ userId, kind: 'booking' as const, payload: { bookingId } }));
+	await inTransaction(platform.db, (tx) => publishLiveEvents(platform, tx, liveEvents));
 }
 
 async function notifyRenter(

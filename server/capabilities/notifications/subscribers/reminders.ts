@@ -7,7 +7,7 @@ import { remindDriversLater } from '../remind-drivers.ts';
 import { type ReminderDetails, type ReviewReminderDetails, reminderTo, reviewReminderTo } from '../reminder-texts.ts';
 import { sendNotification, teamOfTrip } from '../send-notification.ts';
 
-/** What lies behind when this is reminded of. */
+/** The last milestone that the booking has reached when this reminder is sent. */
 const reachedBefore: Record<BookingReminderKind, MilestoneKind> = {
 	ANSWER: 'PAYMENT',
 	ANSWER_LAST: 'PAYMENT',

@@ -1,6 +1,6 @@
 /** Grants goodwill on a booking: amount, recipient and reason, with a preview before it is sent. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { foldDigits } from '#contract/digits.ts';
 import {
 	type BookingGoodwill,
@@ -23,23 +23,14 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { hasFieldErrors, useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
 import type { BookingGoodwillTexts } from './texts.en.ts';
-
-/** The id of the earlier attempt with the same content, or a new one: a lost response must not pay twice. */
-function useRequestId(): (content: unknown) => string {
-	const attempt = useRef({ content: '', id: '' });
-	return (content) => {
-		const text = JSON.stringify(content);
-		if (attempt.current.content !== text) attempt.current = { content: text, id: crypto.randomUUID() };
-		return attempt.current.id;
-	};
-}
 
 export function GiveForm({ booking }: { booking: BookingGoodwill }) {
 	const { form: t } = useScreenTexts<BookingGoodwillTexts>();
 	const { format, language } = useLanguage();
 	const errorText = useErrorText();
-	const idFor = useRequestId();
+	const idFor = useIdempotencyKey(() => crypto.randomUUID());
 	const [recipient, setRecipient] = useState<GoodwillRecipient>('RENTER');
 	const [typed, setTyped] = useState('');
 	const [reason, setReason] = useState('');

@@ -1,6 +1,6 @@
 /** Saves the car, then its words, its photos and the price, each by its own call. A retry continues after the last completed step. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { ownerDashboard } from '#contract/bookings.ts';
 import { putOwnerCarWords } from '#contract/car-words.ts';
 import { getCar } from '#contract/cars.ts';
@@ -19,6 +19,7 @@ import { call } from '#web/browser/api.ts';
 import { matchesPath } from '#web/browser/queries.ts';
 import { userRead } from '#web/features/session/current-user.ts';
 import type { PhotoUpload } from '#web/features/uploads/use-photo-uploads.ts';
+import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
 import type { Photos } from './use-photos.ts';
 import { bodyOf, type ListingValues } from './values.ts';
 
@@ -42,14 +43,14 @@ type Saving = {
 
 export function useSave({ car, storedWords, photos, onCreated, onSaved, onFailed }: Saving) {
 	const client = useQueryClient();
-	const key = useRef({ of: '', key: '' });
-	const photosKey = useRef({ of: '', key: '' });
+	const keyFor = useIdempotencyKey();
+	const photosKeyFor = useIdempotencyKey();
 	const created = useRef<string | null>(null);
 
 	const create = async (values: ListingValues): Promise<string> => {
 		const body = { ...bodyOf(values), isActive: true };
 		// A repeated request must not create a second car.
-		const { id } = await call(createCar, { body, idempotencyKey: keyFor(key, body) });
+		const { id } = await call(createCar, { body, idempotencyKey: keyFor(body) });
 		created.current = id;
 		onCreated(id);
 		return id;
@@ -64,7 +65,7 @@ export function useSave({ car, storedWords, photos, onCreated, onSaved, onFailed
 			const { words } = values;
 			const said = words && JSON.stringify(words) !== JSON.stringify(storedWords);
 			const { masked } = said ? await call(putOwnerCarWords, { params, body: words }) : { masked: false };
-			if (car) await replacePhotos(car, photos, (list) => keyFor(photosKey, list));
+			if (car) await replacePhotos(car, photos, photosKeyFor);
 			else await addPhotos(id, photos);
 			if (values.dailyRateJod !== car?.dailyRateJod) {
 				const { dailyRateJod } = values;
@@ -82,13 +83,6 @@ export function useSave({ car, storedWords, photos, onCreated, onSaved, onFailed
 	});
 }
 
-/** The key of the earlier attempt with the same content, or a new one. */
-function keyFor(stored: RefObject<{ of: string; key: string }>, sent: unknown): string {
-	const of = JSON.stringify(sent);
-	if (stored.current.of !== of) stored.current = { of, key: crypto.randomUUID() };
-	return stored.current.key;
-}
-
 /** For a new car, one after another. */
 async function addPhotos(carId: string, photos: Photos): Promise<void> {
 	for (const [sort, item] of photos.items.filter(isThere).entries()) {
@@ -97,11 +91,11 @@ async function addPhotos(carId: string, photos: Photos): Promise<void> {
 }
 
 /** All at once, so that ten photos can be replaced by ten others. */
-async function replacePhotos(car: OwnerCar, photos: Photos, keyOf: (list: readonly string[]) => string): Promise<void> {
+async function replacePhotos(car: OwnerCar, photos: Photos, keyFor: (photoOrder: readonly string[]) => string): Promise<void> {
 	const items = photos.items.filter(isThere);
 	const photoOrder = items.map((item) => (item.step === 'taken' ? item.id : item.path));
 	if (photoOrder.join() === car.photos.map(({ id }) => id).join()) return;
-	const made = await call(arrangeCarPhotos, { params: { id: car.id }, body: { photos: photoOrder }, idempotencyKey: keyOf(photoOrder) });
+	const made = await call(arrangeCarPhotos, { params: { id: car.id }, body: { photos: photoOrder }, idempotencyKey: keyFor(photoOrder) });
 	for (const [index, photo] of made.entries()) {
 		const item = items[index];
 		if (item?.step === 'ready') photos.take(item.key, photo);

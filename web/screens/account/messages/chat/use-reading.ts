@@ -1,29 +1,12 @@
 /** Reports the read position: only while the page is visible, focused, and at the last message. */
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Conversation, type InboxItem, inbox, readConversation, unreadConversations } from '#contract/messaging.ts';
 import { call } from '#web/browser/api.ts';
 import { logFailure } from '#web/browser/page/log.ts';
+import { useAttention } from '#web/browser/page/use-attention.ts';
 import { matchesPath, type Page } from '#web/browser/queries.ts';
 import { aboutRead } from '../loader.ts';
-
-function subscribe(changed: () => void): () => void {
-	addEventListener('focus', changed);
-	addEventListener('blur', changed);
-	document.addEventListener('visibilitychange', changed);
-	return () => {
-		removeEventListener('focus', changed);
-		removeEventListener('blur', changed);
-		document.removeEventListener('visibilitychange', changed);
-	};
-}
-
-const useAttention = (): boolean =>
-	useSyncExternalStore(
-		subscribe,
-		() => document.visibilityState === 'visible' && document.hasFocus(),
-		() => false,
-	);
 
 /** `position`: of the last displayed message. */
 export function useReading(about: Conversation, position: number, atEnd: boolean): void {

@@ -22,7 +22,7 @@ import { inboxQueryFrom, searchOf } from './inbox-query.ts';
 
 /** Enough of the 36 characters of an id to distinguish bookings. */
 const SHOWN_OF_ID = 8;
-const MOST_SHOWN = 9;
+const MAX_COUNT = 9;
 const MINUTE_MS = 60_000;
 
 export function ConversationCard({ card, selected }: { card: InboxCard; selected: boolean }) {
@@ -58,7 +58,7 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 				</p>
 				<p className="mt-0.5 flex items-center gap-2 text-sm">
 					<bdi className={clsx('name-line min-w-0 flex-1', unread ? 'font-medium text-ink' : 'text-muted')}>
-						<LastWords card={card} name={name} />
+						<LastMessage card={card} name={name} />
 					</bdi>
 					{unread && <Unread count={card.unreadCount} />}
 				</p>
@@ -95,7 +95,7 @@ function Status({ card: { status, cancelCode } }: { card: InboxCard }) {
 	return <StatusBadge tone={statusTone({ status })}>{texts.bookingStatus[statusLabel({ status, cancelCode })]}</StatusBadge>;
 }
 
-function LastWords({ card, name }: { card: InboxCard; name: string }) {
+function LastMessage({ card, name }: { card: InboxCard; name: string }) {
 	const { format } = useLanguage();
 	const t = useScreenTexts<MessagesTexts>();
 	const me = useReaderId('chat');
@@ -126,7 +126,7 @@ export function Unread({ count }: { count: number }) {
 				dir="ltr"
 				className="numbers grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1.5 font-semibold text-on-primary text-xs leading-none"
 			>
-				{count > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(count)}
+				{count > MAX_COUNT ? `${format.number(MAX_COUNT)}+` : format.number(count)}
 			</span>
 			<span className="sr-only">{format.plural(t.unread, count)}</span>
 		</span>

@@ -80,7 +80,7 @@ function List({ inboxQuery, selected, pane }: ListProps) {
 			query={results}
 			error={t.error}
 			waiting={waiting}
-			empty={<Nothing inboxQuery={inboxQuery} />}
+			empty={<EmptyInbox inboxQuery={inboxQuery} />}
 			more={t.more}
 			moreClassName="mt-4 flex justify-center"
 		>
@@ -103,7 +103,7 @@ function List({ inboxQuery, selected, pane }: ListProps) {
 
 const list = 'grid grid-cols-[minmax(0,1fr)] gap-2 px-4 md:gap-0.5 md:px-2';
 
-function Nothing({ inboxQuery: { show, q } }: { inboxQuery: InboxQuery }) {
+function EmptyInbox({ inboxQuery: { show, q } }: { inboxQuery: InboxQuery }) {
 	const t = useScreenTexts<MessagesTexts>();
 	const [path] = useLocation();
 	const all = (

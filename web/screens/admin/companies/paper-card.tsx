@@ -1,4 +1,4 @@
-/** A paper of a company: one that waits leads to its review, and an approval can be withdrawn. */
+/** A document of a company: a pending one links to its review, and an approval can be withdrawn. */
 import { useState } from 'react';
 import { adminWaiting } from '#contract/admin.ts';
 import { type CompanyPaper, rejectCompanyPaper } from '#contract/companies.ts';

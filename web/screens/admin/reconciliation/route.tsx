@@ -72,8 +72,8 @@ function Head({ lastRunAt }: { lastRunAt: string | null }) {
 function Attention({ page }: { page: Reconciliation }) {
 	const t = useScreenTexts<ReconciliationTexts>();
 	const open = page.differences.some(({ resolvedAt }) => resolvedAt === null);
-	const waits = open || [page.refunds, page.payments, page.alerts, page.disputes].some((list) => list.length > 0);
-	if (!waits && page.differences.length === 0)
+	const hasOpen = open || [page.refunds, page.payments, page.alerts, page.disputes].some((list) => list.length > 0);
+	if (!hasOpen && page.differences.length === 0)
 		return <EmptyState icon={<Scale aria-hidden />} title={t.allWell.title} hint={t.allWell.hint} />;
 	return (
 		<div className="grid gap-5 md:gap-6">

@@ -16,7 +16,7 @@ import type { CompanyReviewTexts } from './texts.en.ts';
 const papers: ReviewKind<WaitingPaper> = {
 	query: infiniteQueryFor(listCompanyPapers, reviewQuery),
 	idOf: ({ id }) => id,
-	// Another document is another paper.
+	// A new upload changes the version.
 	versionOf: ({ submittedAt }) => submittedAt,
 };
 

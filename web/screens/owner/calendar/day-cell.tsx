@@ -46,7 +46,7 @@ export function DayCell(props: DayCellProps) {
 				)}
 			>
 				<span suppressHydrationWarning className="sr-only">
-					{useWords(props)}
+					{useDayLabel(props)}
 				</span>
 				<span aria-hidden className="flex w-full items-center justify-between gap-1">
 					<span
@@ -78,7 +78,7 @@ function priceStyle(ownPrice: string | null, rule: PriceRuleKind | null): string
 }
 
 /** Complete label for screen readers. */
-function useWords({ date, past, ownPrice, rule, basePrice, occupied }: DayCellProps): string {
+function useDayLabel({ date, past, ownPrice, rule, basePrice, occupied }: DayCellProps): string {
 	const { month: t, priceRules } = useScreenTexts<CalendarTexts>();
 	const { format, language } = useLanguage();
 	const words: Record<OccupancyKind, string> = {

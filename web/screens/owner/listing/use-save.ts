@@ -27,10 +27,10 @@ const SHOWN_IN = [
 	...[searchCars.path, getCar.path.replace('/{slug}', '')],
 ].map(matchesPath);
 
-type Saving = {
+type SaveOptions = {
 	/** The edited car; null for a new one. */
 	car: OwnerCar | null;
-	/** As stored; of a new car those of which nothing is said. */
+	/** The owner's texts as stored on the server; empty ones for a new car. */
 	storedWords: ListingValues['words'];
 	photos: Photos;
 	/** The car was created: it exists as a draft, even if something fails afterwards. */
@@ -40,7 +40,7 @@ type Saving = {
 	onFailed(error: unknown, carId: string | null): void;
 };
 
-export function useSave({ car, storedWords, photos, onCreated, onSaved, onFailed }: Saving) {
+export function useSave({ car, storedWords, photos, onCreated, onSaved, onFailed }: SaveOptions) {
 	const client = useQueryClient();
 	const key = useRef({ of: '', key: '' });
 	const photosKey = useRef({ of: '', key: '' });
@@ -62,8 +62,8 @@ export function useSave({ car, storedWords, photos, onCreated, onSaved, onFailed
 			const params = { id };
 			if (known) await call(changeOwnerCar, { params, body: bodyOf(values) });
 			const { words } = values;
-			const said = words && JSON.stringify(words) !== JSON.stringify(storedWords);
-			const { masked } = said ? await call(putOwnerCarWords, { params, body: words }) : { masked: false };
+			const hasNewWords = words && JSON.stringify(words) !== JSON.stringify(storedWords);
+			const { masked } = hasNewWords ? await call(putOwnerCarWords, { params, body: words }) : { masked: false };
 			if (car) await replacePhotos(car, photos, (list) => keyFor(photosKey, list));
 			else await addPhotos(id, photos);
 			if (values.dailyRateJod !== car?.dailyRateJod) {
@@ -89,23 +89,27 @@ function keyFor(stored: RefObject<{ of: string; key: string }>, sent: unknown): 
 	return stored.current.key;
 }
 
-/** For a new car, one after another. */
+/** Adds the photos of a new car one after another. */
 async function addPhotos(carId: string, photos: Photos): Promise<void> {
-	for (const [sort, item] of photos.items.filter(isThere).entries()) {
+	for (const [sort, item] of photos.items.filter(isUploaded).entries()) {
 		if (item.step === 'ready') photos.take(item.key, await call(addCarPhoto, { params: { id: carId }, body: { url: item.path, sort } }));
 	}
 }
 
-/** All at once, so that ten photos can be replaced by ten others. */
+/** One call, so that ten photos can be replaced by ten others without exceeding the limit. */
 async function replacePhotos(car: OwnerCar, photos: Photos, keyOf: (list: readonly string[]) => string): Promise<void> {
-	const items = photos.items.filter(isThere);
+	const items = photos.items.filter(isUploaded);
 	const photoOrder = items.map((item) => (item.step === 'taken' ? item.id : item.path));
 	if (photoOrder.join() === car.photos.map(({ id }) => id).join()) return;
-	const made = await call(arrangeCarPhotos, { params: { id: car.id }, body: { photos: photoOrder }, idempotencyKey: keyOf(photoOrder) });
-	for (const [index, photo] of made.entries()) {
+	const savedPhotos = await call(arrangeCarPhotos, {
+		params: { id: car.id },
+		body: { photos: photoOrder },
+		idempotencyKey: keyOf(photoOrder),
+	});
+	for (const [index, photo] of savedPhotos.entries()) {
 		const item = items[index];
 		if (item?.step === 'ready') photos.take(item.key, photo);
 	}
 }
 
-const isThere = (item: PhotoUpload): item is Extract<PhotoUpload, { step: 'ready' | 'taken' }> => item.step !== 'sending';
+const isUploaded = (item: PhotoUpload): item is Extract<PhotoUpload, { step: 'ready' | 'taken' }> => item.step !== 'sending';

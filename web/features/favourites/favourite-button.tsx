@@ -18,10 +18,10 @@ type FavouriteButtonProps = { car: { id: string; title: string }; className?: st
 export function FavouriteButton(props: FavouriteButtonProps) {
 	const user = useCurrentUser();
 	// Visitors need no query per car.
-	return user ? <OwnHeart {...props} user={user} /> : <HeartButton {...props} user={null} saved={false} />;
+	return user ? <UserHeart {...props} user={user} /> : <HeartButton {...props} user={null} saved={false} />;
 }
 
-function OwnHeart(props: FavouriteButtonProps & { user: User }) {
+function UserHeart(props: FavouriteButtonProps & { user: User }) {
 	const { data } = useQuery(favouriteIdsRead);
 	return <HeartButton {...props} saved={data?.includes(props.car.id) ?? false} />;
 }

@@ -61,7 +61,7 @@ const english: Words = {
 	},
 };
 
-/** As after a preposition: «خلال ساعتين», «حتى 3 أيام». */
+/** Arabic forms after a preposition: «خلال ساعتين», «حتى 3 أيام». */
 const arabic: Words = {
 	minutes: forms({ one: 'دقيقة', two: 'دقيقتين', few: '{count} دقائق', many: '{count} دقيقة', other: '{count} دقيقة' }),
 	hours: forms({ one: 'ساعة', two: 'ساعتين', few: '{count} ساعات', many: '{count} ساعة', other: '{count} ساعة' }),

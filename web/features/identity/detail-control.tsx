@@ -60,8 +60,8 @@ const lists = new Map<Language, ReadonlyArray<readonly [code: string, name: stri
 
 /** By name, the first of the list before all others. */
 function countriesIn(language: Language) {
-	const made = lists.get(language);
-	if (made) return made;
+	const cached = lists.get(language);
+	if (cached) return cached;
 	const named = countryCodes.map((code) => [code, countryName(code, language)] as const);
 	const { compare } = new Intl.Collator(language);
 	const list = [...named.slice(0, 1), ...named.slice(1).sort(([, one], [, other]) => compare(one, other))];

@@ -15,12 +15,12 @@ import type { TicketTexts } from './texts.en.ts';
 import { TicketReply } from './ticket-thread.tsx';
 
 const ticketRead = (id: string) => queryFor(getTicket, { params: { id } });
-/** Where it is unread. */
+/** Queries that show the number of unread answers. */
 const INBOX = [inbox.path, unreadConversations.path];
 
 export function useOwnTicket(id: string) {
 	const query = useQuery({ ...ticketRead(id), ...refetchOnVisit, refetchInterval: usePolling() });
-	useReadingAnswers(query.data);
+	useMarkRead(query.data);
 	return query;
 }
 
@@ -36,17 +36,17 @@ const useIsVisible = (): boolean =>
 		() => false,
 	);
 
-/** Answers that are shown are read, once the page is visible. */
-function useReadingAnswers(ticket: Ticket | undefined): void {
+/** Marks displayed answers as read, as soon as the page is visible. */
+function useMarkRead(ticket: Ticket | undefined): void {
 	const client = useQueryClient();
 	const isVisible = useIsVisible();
 	const sent = useRef('');
 	const id = ticket?.id;
 	const answers = ticket?.messages.filter(({ from }) => from === 'SUPPORT').length ?? 0;
-	const due = isVisible && (ticket?.unreadAnswers ?? 0) > 0;
+	const isUnread = isVisible && (ticket?.unreadAnswers ?? 0) > 0;
 	useEffect(() => {
 		const now = `${id} ${answers}`;
-		if (!due || id === undefined || sent.current === now) return;
+		if (!isUnread || id === undefined || sent.current === now) return;
 		sent.current = now;
 		call(readOwnTicket, { params: { id }, body: { answers } }).then(
 			({ unreadAnswers }) => {
@@ -58,10 +58,10 @@ function useReadingAnswers(ticket: Ticket | undefined): void {
 				logFailure('the request was not marked read', error);
 			},
 		);
-	}, [client, due, id, answers]);
+	}, [client, isUnread, id, answers]);
 }
 
-/** Shows what a call has answered, and reads the lists again that contain the request. */
+/** Displays the response of a call, and refetches the lists that contain the request. */
 function useShowTicket(): (ticket: Ticket) => void {
 	const client = useQueryClient();
 	return (ticket) => {
@@ -70,7 +70,7 @@ function useShowTicket(): (ticket: Ticket) => void {
 	};
 }
 
-/** Nothing for a request that is solved. */
+/** Hidden for a solved request. */
 export function SolveButton({ ticket }: { ticket: Ticket }) {
 	const { tickets: t } = useScreenTexts<{ tickets: TicketTexts }>();
 	const solve = useActionMutation<void, Ticket>({

@@ -117,7 +117,7 @@ export function positionIn(zone: DamageZone, place: Place, { frames }: Sheet): P
 	return { x: share(frame.x, place.x, frame.width), y: share(frame.y, place.y, frame.height) };
 }
 
-const spots = [
+const offsets = [
 	[500, 500],
 	[500, 200],
 	[500, 800],
@@ -132,8 +132,8 @@ const CLOSE = 150;
 
 /** Where a part chosen from the list is marked: in its middle, or beside the marks that it has. */
 export function freePosition(zone: DamageZone, marks: readonly Pick<DamageMark, 'zone' | 'x' | 'y'>[]): Pick<DamageMark, 'x' | 'y'> {
-	const taken = marks.filter((mark) => mark.zone === zone);
-	const isFree = ([x, y]: readonly [number, number]) => taken.every((mark) => Math.hypot(mark.x - x, mark.y - y) > CLOSE);
-	const [x, y] = spots.find(isFree) ?? spots[taken.length % spots.length] ?? spots[0];
+	const marksThere = marks.filter((mark) => mark.zone === zone);
+	const isFree = ([x, y]: readonly [number, number]) => marksThere.every((mark) => Math.hypot(mark.x - x, mark.y - y) > CLOSE);
+	const [x, y] = offsets.find(isFree) ?? offsets[marksThere.length % offsets.length] ?? offsets[0];
 	return { x, y };
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** The layer listens to the window for as long as the document is there: it is started once. */
+/** Started once for all tests, because the layer listens to the window as long as the document exists. */
 let isStarted = false;
 function open() {
 	renderPart(

@@ -16,7 +16,7 @@ export function startLive(userId: string, client: QueryClient, shown: string | n
 	let leave: (() => void) | null = null;
 	let leaving: ReturnType<typeof setTimeout> | undefined;
 
-	const here = {
+	const thisTab = {
 		state: setLiveState,
 		event(kind: string, payload: unknown): void {
 			dispatchLiveEvent(kind, payload);
@@ -31,9 +31,9 @@ export function startLive(userId: string, client: QueryClient, shown: string | n
 	}
 	/** `from`: the displayed state. Without it the stream starts at the current position, and displayed data are refetched. */
 	const start = (from: string | null) => {
-		leave ??= shareAmongTabs(userId, from, here, (everybody, isCaughtUp) => {
+		leave ??= shareAmongTabs(userId, from, thisTab, (allTabs, isCaughtUp) => {
 			if (!isCaughtUp) savePosition(userId, from);
-			return openOwnStream(userId, { ...everybody, reaches });
+			return openOwnStream(userId, { ...allTabs, reaches });
 		});
 	};
 	function stop(): void {
@@ -49,7 +49,7 @@ export function startLive(userId: string, client: QueryClient, shown: string | n
 	// Events that other pages of this browser received meanwhile advanced the stored position, but this page did not receive them.
 	const show = ({ persisted }: PageTransitionEvent) => persisted && start(null);
 
-	const stopFeeding = feedQueries(client);
+	const stopQueries = feedQueries(client);
 	start(shown);
 	addEventListener('pagehide', hide);
 	addEventListener('pageshow', show);
@@ -57,6 +57,6 @@ export function startLive(userId: string, client: QueryClient, shown: string | n
 		removeEventListener('pagehide', hide);
 		removeEventListener('pageshow', show);
 		hide();
-		stopFeeding();
+		stopQueries();
 	};
 }

@@ -81,7 +81,7 @@ function holdPress(event: Event): void {
 	later.push(pressOf(pressed));
 }
 
-/** A press on a part whose code loads later (ui/deferred-component.tsx) is replayed once it is there, possibly on a new element. */
+/** A press on a part whose code loads later (ui/deferred-component.tsx) is replayed once the code is loaded, possibly on a new element. */
 function pressOf(pressed: HTMLElement): () => void {
 	const late = pressed.closest('[data-late]');
 	if (!late) return () => pressAtOnce(pressed);

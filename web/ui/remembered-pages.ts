@@ -28,7 +28,7 @@ export async function rememberPages({ data, hasNextPage, fetchNextPage }: Growin
 	const before = saved();
 	if (before && displayed.pages < before.pages && hasNextPage) {
 		const { address } = displayed;
-		// The person may have moved on meanwhile: to another page, or to another list in the same place.
+		// The person may have opened another page meanwhile, or another list in the same place.
 		const isHere = () => location.href === address;
 		isRestoring = true;
 		let last = await fetchNextPage();

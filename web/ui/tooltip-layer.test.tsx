@@ -30,7 +30,7 @@ function open() {
 const hover = (name: string, pointerType = 'mouse') => fireEvent.pointerOver(screen.getByRole('button', { name }), { pointerType });
 const label = () => screen.queryByRole('tooltip')?.textContent ?? null;
 
-it('appears after 700 ms of hovering, and at once beside one that was just open', () => {
+it('appears after 700 ms of hovering, and at once if another was just open', () => {
 	open();
 	hover('Share');
 	vi.advanceTimersByTime(690);

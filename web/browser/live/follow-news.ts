@@ -17,7 +17,7 @@ const readsOf = (type: string): readonly string[] => (outdatedReads as Readonly<
 /** Matches a path of the contract with any parameters, and all paths below it. */
 const matcherOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(?:[/?]|$)`);
 
-/** `isTyping`: whether the page has unsent input. `hear` takes the type of a notification, or null if some may have been missed. */
+/** `isTyping`: whether the page has unsent input. `onNotification` takes the type of a notification, or null if some may have been missed. */
 export function followNews(client: QueryClient, isTyping: () => boolean): { onNotification(type: string | null): void; stop(): void } {
 	const pending = new Set<string>();
 	let timer: ReturnType<typeof setTimeout> | undefined;

@@ -99,6 +99,6 @@ export const outdatedReads = {
 	TICKET_WAITING: SUPPORT,
 	TICKET_ANSWERED: ['/api/tickets', '/api/messages/inbox', '/api/messages/unread'],
 	SAVED_SEARCH_MATCH: ['/api/saved-searches'],
-	// The message was delivered by an event of its own.
+	// Messages have a separate event.
 	NEW_MESSAGE: [],
 } as const satisfies Record<NotificationType, Reads>;

@@ -8,7 +8,7 @@ import { savePosition } from './position.ts';
 import { shareAmongTabs } from './share.ts';
 import { openOwnStream } from './stream.ts';
 
-/** Signing out navigates by itself; only a page that is still open afterwards is reloaded. */
+/** Signing out in this tab navigates away; other tabs are reloaded after this time. */
 const LEAVE_MS = 1500;
 
 /** `shown`: number of the last event that the page displays. `reaches`: whether the server responds; called if the stream fails. Returns a function that stops. */

@@ -39,7 +39,7 @@ export function DocumentPane({ documentId, contentType, label, reason = 'REVIEW'
 type StoredDocumentProps = {
 	/** Null once the document was deleted. */
 	url: string | null;
-	/** Of a PDF; 0 if it cannot be drawn, null for a picture. */
+	/** Number of pages of a PDF; 0 if it cannot be rendered, null for a picture. */
 	pages: number | null;
 	/** The pages that the reviewer had not opened before. */
 	unopened: readonly number[];
@@ -48,7 +48,7 @@ type StoredDocumentProps = {
 	frameId: string;
 };
 
-/** A document of a car or a company, under an address of its own that draws a PDF’s pages. */
+/** A document of a car or a company. Its address needs no one-minute link, and renders single pages of a PDF. */
 export function StoredDocument({ url, pages, unopened, label, note, frameId }: StoredDocumentProps) {
 	const [page, setPage] = useState(1);
 	const [problem, setProblem] = useState<'failed' | 'not-drawn' | null>(pages === 0 ? 'not-drawn' : null);

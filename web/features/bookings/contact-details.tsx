@@ -66,7 +66,7 @@ function ContactLink({ href, icon, label, children }: WayProps) {
 	);
 }
 
-/** In the script of the page, if given. */
+/** Name in the script of the page, if there is one. */
 export function useRenterName(): (booking: Booking) => string {
 	const { language } = useLanguage();
 	return ({ renter }) => nameOf(renter, language);

@@ -28,7 +28,7 @@ type StayFieldProps = {
 	describedBy?: string | undefined;
 };
 
-/** In seconds. */
+/** Step of the time inputs in seconds. */
 const HALF_HOUR = 1800;
 const StayCalendar = lazyComponent(() => import('./stay-calendar.tsx'));
 
@@ -101,7 +101,7 @@ export function StayField({
 	);
 }
 
-/** For each end that has a date: its hour, the choices, and what choosing one does. The other end stays unchanged, so that its hour never changes unnoticed. */
+/** Hour fields of the ends that have a date. Choosing an hour never changes the other end, so that its hour does not change unnoticed. */
 function hoursOf(value: Stay, { booked, rules }: { booked: readonly BookedRange[]; rules: StayRules }, onChange: (value: Stay) => void) {
 	const now = new Date();
 	const times = stayTimes({ booked, rules, now });

@@ -145,7 +145,7 @@ type QueueListProps<Item> = {
 	texts: { error: string; more: string };
 	empty: { title: string; hint: string };
 	icon: LucideIcon;
-	/** Of the list. */
+	/** Classes of the list. */
 	className?: string;
 	children(item: Item): ReactNode;
 };

@@ -42,7 +42,7 @@ type ExtraListProps = {
 export function ExtraList({ extras, mostOf, quantity, change, error, hint, children }: ExtraListProps) {
 	const t = extraFieldTexts[useLanguage().language];
 	const [next = 'OTHER'] = freeKinds(extras);
-	/** With the period and quantity that its kind allows. */
+	/** Adjusts period and quantity of a row to what its kind allows. */
 	const fitting = (extra: DraftExtra): DraftExtra => {
 		const [only, ...others] = periodsOf(extra.kind);
 		const maxQuantity = mostOf(extra.kind);

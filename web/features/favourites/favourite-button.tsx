@@ -31,7 +31,7 @@ function HeartButton({ car, className, user, saved }: FavouriteButtonProps & { u
 	const { favourites: t } = useTexts();
 	const client = useQueryClient();
 	const toast = useToast();
-	// Preloaded, so that nothing has to be loaded between press and call and leaving the page at once loses nothing.
+	// Preloaded, so that the call is made right after the press and is not lost if the page is left at once.
 	useEffect(() => {
 		if (user) pressing().catch(() => undefined);
 	}, [user]);

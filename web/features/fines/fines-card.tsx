@@ -18,7 +18,7 @@ import { FineWithdrawal } from './fine-withdrawal.tsx';
 import type { FineTexts } from './texts.en.ts';
 import { useFineMutation } from './use-fine-mutation.ts';
 
-/** Only an owner needs the form. */
+/** Loaded on demand, because only owners need the form. */
 const FineDialog = lazy(() => import('./fine-dialog.tsx'));
 
 /** Empty if no part of the deposit was agreed to be held. */

@@ -173,6 +173,6 @@ export const factsOf = (terms: MarketTerms, language: Language): Readonly<Record
 	...settingFacts(terms, language),
 });
 
-/** `'within {answerTime}'` → `'within 24 hours'`. An unknown name stays as it is; a test finds it. */
+/** `'within {answerTime}'` → `'within 24 hours'`. An unknown name stays unchanged; a test finds those. */
 export const withFacts = (text: string, facts: Readonly<Record<string, string>>): string =>
 	text.replace(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder);

@@ -58,7 +58,7 @@ function Nationality({ texts, ...props }: BoundProps) {
 
 const lists = new Map<Language, ReadonlyArray<readonly [code: string, name: string]>>();
 
-/** By name, the first of the list before all others. */
+/** Countries ordered by name, but with the first of the list on top. */
 function countriesIn(language: Language) {
 	const cached = lists.get(language);
 	if (cached) return cached;

@@ -10,7 +10,7 @@ export type Spot = [x: number, y: number];
 const LEFT = -WINDOW.width / 2;
 const TOP = -WINDOW.height / 2;
 
-/** Where a place is in the picture, whose origin is its middle. */
+/** Position of a place in the picture, whose origin is in its middle. */
 export function toSpot(centre: Position, [longitude = 0, latitude = 0]: LongitudeLatitude): Spot {
 	const { east, north } = offsetKm(centre, { longitude, latitude });
 	return [round(east * WINDOW.pixelsPerKm), round(-north * WINDOW.pixelsPerKm)];

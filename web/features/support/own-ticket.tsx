@@ -1,4 +1,4 @@
-/** One request of the signed-in person, on a page of its own and beside the inbox: followed, marked read, written to and solved. */
+/** Query and actions of one request of the signed-in person, for its own page and beside the inbox. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { inbox, unreadConversations } from '#contract/messaging.ts';

@@ -34,7 +34,7 @@ export function Payments({ booking }: { booking: Booking }) {
 		...refetchOnVisit,
 		enabled: isPaid,
 	});
-	// Also if no payment is applied to the booking any more, for example one that came too late.
+	// Payments are shown even if none is applied to the booking, for example one that came too late.
 	if (!isPaid || data?.length === 0) return null;
 	return (
 		<Panel title={t.title}>

@@ -68,7 +68,7 @@ function Money({ booking }: { booking: Booking }) {
 	const { row: t } = useScreenTexts<{ row: RowTexts }>();
 	const { format } = useLanguage();
 	const cancelled = booking.status === 'CANCELLED';
-	// Not shown for a cancellation that leaves nothing.
+	// Hidden for a cancellation without a retained amount.
 	if (cancelled && !(Number(booking.ownerKeptJod) > 0)) return null;
 	const label = cancelled ? t.keeps : booking.status === 'COMPLETED' ? t.earned : t.earns;
 	return (

@@ -18,7 +18,7 @@ export function eventWords(
 	format: Format,
 ): string {
 	const name = isolated(other);
-	/** Without a known side no one is named: the server's own sentence is neutral. */
+	/** Without a known side the server's own sentence is used, which names no one. */
 	const sideText = (words: ByHand, side: string | undefined) => {
 		if (side !== 'RENTER' && side !== 'OWNER') return body;
 		return (side === 'OWNER') === isOwner ? words.mine : words.theirs(name);

@@ -1,4 +1,4 @@
-/** A visitor asks the support: the link in a letter verifies the address before the question reaches the support. */
+/** Support form for visitors: the link in an e-mail verifies the address before the question is sent to the support. */
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { askAsGuest } from '#contract/tickets.ts';

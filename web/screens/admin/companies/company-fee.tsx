@@ -1,4 +1,4 @@
-/** The platform's fee for a company: its own percent, or that of the settings. A super admin changes it with a reason. */
+/** The platform's fee for a company: its own percentage, or that of the settings. A super admin changes it with a reason. */
 import { useState } from 'react';
 import { type AdminCompany, MAX_FEE_REASON, setCompanyFee } from '#contract/companies.ts';
 import { foldDigits } from '#contract/digits.ts';

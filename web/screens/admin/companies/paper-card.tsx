@@ -13,7 +13,7 @@ import type { AdminCompaniesTexts } from './texts.en.ts';
 
 const SHOWN_IN = ['/api/admin/companies', adminWaiting];
 
-/** `name`: of the company. */
+/** `name`: name of the company. */
 export function PaperCard({ paper, name }: { paper: CompanyPaper; name: string }) {
 	const { companies, paper: t } = useScreenTexts<AdminCompaniesTexts>();
 	const [withdrawing, setWithdrawing] = useState(false);

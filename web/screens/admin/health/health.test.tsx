@@ -1,4 +1,4 @@
-/** What admins see of the health of the site. */
+/** The admins' page about the health of the site. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type HealthCheck, healthChecks } from '#contract/health.ts';

@@ -1,4 +1,4 @@
-/** What works, what is late and what is broken, since when, and where to act. */
+/** Health checks by state: broken, late and working, with the beginning of each problem and where to act. */
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock3, RefreshCw } from 'lucide-react';
 import { getHealth, type HealthCheck, type HealthCheckName, type HealthState, healthRunbooks } from '#contract/health.ts';

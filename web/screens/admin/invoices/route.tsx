@@ -1,4 +1,4 @@
-/** All invoices for admins: searched, of a month or kind, or all of them. */
+/** All invoices for admins, with search and filters for month and kind. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText, SearchX } from 'lucide-react';
 import { useSearch } from 'wouter';

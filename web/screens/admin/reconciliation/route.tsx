@@ -1,4 +1,4 @@
-/** The gateway's reports against the ledger, and everything about money that needs a person. */
+/** Comparison of the gateway's reports with the ledger, and payments, refunds and alerts that an admin must handle. */
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Scale } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';

@@ -1,4 +1,4 @@
-/** The car that is open: its photos, documents and details, or what its owner wants to change, and the decision. */
+/** The open car of the review: photos, documents and details, or the requested change, and the decision. */
 import { useState } from 'react';
 import type { AdminCar } from '#contract/admin.ts';
 import { type CarDecision, claimCar, decideCar, type OpenedDocument } from '#contract/car-review.ts';

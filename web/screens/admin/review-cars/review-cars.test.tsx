@@ -39,7 +39,7 @@ const changed = aCar(2, {
 	},
 });
 
-/** The queue as the server has it: what is decided is no longer listed. `outdated`: the first decision comes too late. */
+/** Transport with the server's queue, which omits decided items. `outdated`: the first decision comes too late. */
 function aServer({ outdated = false } = {}) {
 	const decisions = new Map<string, CarDecision>();
 	let refusals = outdated ? 1 : 0;

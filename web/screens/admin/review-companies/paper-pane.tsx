@@ -1,4 +1,4 @@
-/** The document that is open: large, beside it what the company entered, and the decision. */
+/** The open document of the review in large, the data that the company entered, and the decision. */
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { claimCompanyPaper, decideCompanyPaper, type PaperDecision, type WaitingPaper } from '#contract/company-review.ts';

@@ -31,7 +31,7 @@ const aPaper = (number: number): WaitingPaper => {
 	};
 };
 
-/** The queue as the server has it: what is decided is no longer listed. `taken`: another admin has the first one open. */
+/** Transport with the server's queue, which omits decided items. `taken`: another admin has the first one open. */
 function aServer({ taken = false } = {}) {
 	const decisions = new Map<string, PaperDecision>();
 	const waiting = () => [1, 2, 3].map(aPaper).filter((paper) => !decisions.has(paper.id));

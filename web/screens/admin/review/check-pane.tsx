@@ -1,4 +1,4 @@
-/** The check that is open: its documents, beside them what the person typed, and the decision. */
+/** The open check of the review: documents, the details that the person typed, and the decision. */
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { claimIdentityCheck, decideIdentityCheck, type IdentityDecision } from '#contract/identity-review.ts';

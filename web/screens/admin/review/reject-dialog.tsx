@@ -1,4 +1,4 @@
-/** Asks why a check is rejected, and what of it is asked again. */
+/** Asks for the reason of a rejection, and which documents and details are requested again. */
 import { useState } from 'react';
 import type { DetailField, DocumentKind } from '#contract/identity-details.ts';
 import type { PendingCheck } from '#contract/kyc.ts';

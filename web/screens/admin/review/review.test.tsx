@@ -29,7 +29,7 @@ const aCheck = (index: number): PendingCheck => ({
 	...{ permit: null, reviewer: null, renews: null },
 });
 
-/** The queue as the server has it: what is decided is no longer listed. */
+/** Transport with the server's queue, which omits decided items. */
 function aServer() {
 	const decided = new Map<string, { status: string; documents?: string[]; notes?: string }>();
 	const links: string[] = [];

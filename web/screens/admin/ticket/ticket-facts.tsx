@@ -1,4 +1,4 @@
-/** Who asks and about what, how long it took, and who is responsible. */
+/** Person, subject, durations and responsible admin of a request. */
 import { useState } from 'react';
 import type { PayoutState } from '#contract/payout-batches.ts';
 import { assignTicket, type SupportTicket, solveTicket } from '#contract/ticket-queue.ts';

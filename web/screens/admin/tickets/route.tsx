@@ -1,4 +1,4 @@
-/** The support's queue: open requests, one's own, answered and solved ones, and how fast we are. */
+/** The support's queue: open, own, answered and solved requests, and the response times. */
 import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
 import { listTicketQueue, type QueuedTicket, type TicketQueue, ticketFigures } from '#contract/ticket-queue.ts';

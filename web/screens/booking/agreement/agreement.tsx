@@ -121,7 +121,7 @@ function Vehicle({ agreement: { booking, car } }: { agreement: RentalAgreement }
 	);
 }
 
-/** The other party’s phone number is on the booking's page, and links are useless on paper. */
+/** Not printed: the contact, which is on the booking's page, and map links. */
 const notPrinted: readonly string[] = ['contact', 'map'];
 
 function Period({ booking }: { booking: Booking }) {

@@ -1,4 +1,4 @@
-/** What a change would do to each car: old and new, or why it cannot be changed. */
+/** Preview of a change: old and new value for each car, or why it cannot be changed. */
 import type { BulkField, BulkPreview } from '#contract/bulk-changes.ts';
 import { wordTopics } from '#contract/car-words.ts';
 import { extraNames } from '#contract/extra-names.ts';

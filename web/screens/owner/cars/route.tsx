@@ -22,7 +22,7 @@ import type { CarsTexts } from './texts.en.ts';
 
 const NEW_CAR = '/owner/cars/new';
 
-/** Not for phones, which show cards. */
+/** Loaded on demand, because phones show cards instead. */
 const CarTable = lazyComponent(() => import('./car-table.tsx'));
 
 export default function CarsScreen() {

@@ -1,4 +1,4 @@
-/** What the board shows: its days, and the bars of a car. Pure; dates are `YYYY-MM-DD` in Amman. */
+/** Content of the board: its days, and the bars of a car. Pure; dates are `YYYY-MM-DD` in Amman. */
 import type { BoardCar } from '#contract/fleet.ts';
 import { addDays, ammanDate, ammanMidnight, DAY_MS, isCalendarDate } from '#contract/time.ts';
 import { isInBranch } from '#web/features/companies/branches.ts';

@@ -44,7 +44,7 @@ export function CarDocumentField({ paper, url }: { paper: CarDocumentName; url: 
 	const hasDocument = typeof value === 'string' || (value === undefined && url !== null);
 	const remove = () => {
 		upload.clear();
-		// A stored document is removed on saving; one that was just uploaded is simply not sent.
+		// A stored document is removed on saving; an upload that was not saved yet is left out of the request.
 		setValue(name, url === null ? undefined : null, { shouldDirty: true });
 	};
 	return (

@@ -25,7 +25,7 @@ export const isUnderWay = (booking: Pick<Booking, 'status' | 'allowedActions'>):
 export const phaseOf = ({ allowedActions }: Pick<Booking, 'allowedActions'>): HandoverPhase =>
 	allowedActions.includes('CHECK_OUT') ? 'CHECK_OUT' : 'CHECK_IN';
 
-/** In the server's order. Active trips: the car that is out first, then by the end of the hold or the pickup. Others: latest first. */
+/** In the server's order. Active trips: handed over cars first, then by the end of the hold or by pickup. Others: latest first. */
 export const tripsOf = (bookings: readonly Booking[], tab: Tab): Booking[] =>
 	eachOnce(bookings).filter(({ status }) => tabOf[status] === tab);
 

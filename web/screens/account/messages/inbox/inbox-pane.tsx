@@ -19,7 +19,7 @@ import { TicketCard } from './ticket-card.tsx';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
 
-/** Scroll position of the list, restored between conversations, each of which is a page of its own. */
+/** Scroll position of the list, restored on the next conversation, because each one is a separate page. */
 let scrolled = 0;
 
 /** `selected`: the conversation shown beside the list. */

@@ -16,7 +16,7 @@ export function BeforeAfter({ before, after }: BeforeAfterProps) {
 	const { direction, format } = useLanguage();
 	const [edge, setEdge] = useState(MIDDLE);
 	const described = (photo: ViewedPhoto) => t.photo(shots[photo.shot], records[photo.phase], sides[photo.side]);
-	// What is read first lies before the edge: on the left in English, on the right in Arabic.
+	// The earlier photo is at the start of the line: on the left in English, on the right in Arabic.
 	const clip = direction === 'rtl' ? `inset(0 ${edge}% 0 0)` : `inset(0 0 0 ${edge}%)`;
 	return (
 		<div className="relative aspect-[4/3] w-full overflow-hidden rounded-control bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2">

@@ -1,4 +1,4 @@
-/** The map with its pins and buttons. A module of its own, because MapLibre is as large as three of our pages. */
+/** The map with its pins and buttons. A separate module, because MapLibre is as large as three of our pages. */
 import { LocateFixed, Minus, Plus, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isInJordan, JORDAN } from '#contract/areas.ts';

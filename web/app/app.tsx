@@ -83,7 +83,7 @@ function forgetAskedLanguage(): void {
 }
 
 function fetchTooltipsWhenWanted(): () => void {
-	const look = (event: Event) => {
+	const onFirstEvent = (event: Event) => {
 		if (!(event.target instanceof Element && event.target.closest('[data-tooltip]'))) return;
 		stop();
 		import('#web/ui/tooltip-layer.ts').then(
@@ -92,10 +92,10 @@ function fetchTooltipsWhenWanted(): () => void {
 		);
 	};
 	const stop = () => {
-		removeEventListener('pointerover', look);
-		removeEventListener('focusin', look);
+		removeEventListener('pointerover', onFirstEvent);
+		removeEventListener('focusin', onFirstEvent);
 	};
-	addEventListener('pointerover', look);
-	addEventListener('focusin', look);
+	addEventListener('pointerover', onFirstEvent);
+	addEventListener('focusin', onFirstEvent);
 	return stop;
 }

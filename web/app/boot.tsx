@@ -15,9 +15,9 @@ import { prepareAddress } from './prepare.ts';
  */
 export async function boot(): Promise<void> {
 	const root = document.getElementById(ROOT_ID);
-	const written = document.getElementById(STATE_ID)?.textContent;
-	if (!root || !written) return;
-	const state: PageState = JSON.parse(written);
+	const stateText = document.getElementById(STATE_ID)?.textContent;
+	if (!root || !stateText) return;
+	const state: PageState = JSON.parse(stateText);
 	const [texts] = await Promise.all([loadTexts(state.language), prepareAddress(location.pathname, state.language)]);
 	if (new URLSearchParams(location.search).has('lang')) setCookie('lang', state.language, COOKIE_DAYS);
 	const client = queryClientOver();

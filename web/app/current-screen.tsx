@@ -22,8 +22,8 @@ export function CurrentScreen() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table grows by the area that arrives
 	const { screen, params } = useMemo(() => screenAt(path), [path, here]);
 	const ready = here ? readyScreen(screen, language) : undefined;
-	useGuard(screen);
-	useSurface(screen);
+	useAccessRedirect(screen);
+	useSurfaceAttribute(screen);
 	const arrived = useArrival(path, !ready);
 	if (!ready) return <div className="min-h-dvh" aria-busy="true" data-arrived={arrived} />;
 	const { component: Content, shell: Shell, texts } = ready;
@@ -52,17 +52,17 @@ function useArrival(path: string, missing: boolean): number {
 }
 
 /** Leaves a private screen when the session has ended or belongs to another person. */
-function useGuard(screen: Screen): void {
+function useAccessRedirect(screen: Screen): void {
 	const user = useCurrentUser();
 	const open = redirectTarget(screen.access, user, '') === null;
 	useEffect(() => {
 		if (open) return;
-		const instead = redirectTarget(screen.access, user, location.pathname + location.search);
-		if (instead) location.assign(instead);
+		const redirectTo = redirectTarget(screen.access, user, location.pathname + location.search);
+		if (redirectTo) location.assign(redirectTo);
 	}, [open, screen, user]);
 }
 
-function useSurface(screen: Screen): void {
+function useSurfaceAttribute(screen: Screen): void {
 	const surface = surfaceOf(screen);
 	useLayoutEffect(() => {
 		document.documentElement.dataset.surface = surface;

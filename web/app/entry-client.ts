@@ -25,8 +25,8 @@ function start(): void {
 	if (started) return;
 	started = true;
 	for (const move of FIRST_MOVES) removeEventListener(move, start);
-	if (document.readyState === 'loading') addEventListener('DOMContentLoaded', takeOver);
-	else takeOver();
+	if (document.readyState === 'loading') addEventListener('DOMContentLoaded', bootApp);
+	else bootApp();
 }
 
 /** The server names the app file and those of this screen, so that they load in parallel. */
@@ -38,14 +38,14 @@ function fetchApp(): void {
 		if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 
-function takeOver(): void {
+function bootApp(): void {
 	fetchApp();
 	const { app = '' } = files();
 	import(/* @vite-ignore */ app).then(({ boot }: typeof import('./boot.tsx')) => boot()).then(replay, replay);
 }
 
 /** The server states which pages are complete. Stored state from a previous page, or visible unfinished parts, require hydration nevertheless. */
-function isWhole(): boolean {
+function isComplete(): boolean {
 	// A list that had grown gets the same length again.
 	if (files().whole === undefined || history.state) return false;
 	try {
@@ -57,7 +57,7 @@ function isWhole(): boolean {
 	return !places.some((place) => place.getBoundingClientRect().top < innerHeight);
 }
 
-const onIdle = (): void => (isWhole() ? fetchApp() : start());
+const onIdle = (): void => (isComplete() ? fetchApp() : start());
 
 /** Replays early input, changes and presses in their order. */
 function replay(): void {
@@ -66,7 +66,7 @@ function replay(): void {
 	removeEventListener('change', holdFile, true);
 	removeEventListener('input', holdInput, true);
 	document.removeEventListener('selectionchange', holdSelection);
-	for (const [field, early] of typed) tellAgain(field, early);
+	for (const [field, early] of typed) repeatInput(field, early);
 	for (const act of later) act();
 }
 
@@ -81,7 +81,7 @@ function holdPress(event: Event): void {
 	later.push(pressOf(pressed));
 }
 
-/** A press on a part whose code loads later (ui/deferred-component.tsx) is replayed once it is there, possibly on a new element. */
+/** A press on a part whose code loads later (ui/deferred-component.tsx) is replayed once the code is loaded, possibly on a new element. */
 function pressOf(pressed: HTMLElement): () => void {
 	const late = pressed.closest('[data-late]');
 	if (!late) return () => pressAtOnce(pressed);
@@ -128,7 +128,7 @@ function holdFile({ target }: Event): void {
 	later.push(() => target.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
-/** Early input is already in the field; React has to be informed of it. */
+/** Informs React of early input, which is already in the field. */
 function holdInput({ target }: Event): void {
 	const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 	if (!isField || PRESSED_OR_FILE.has(target.type)) return;
@@ -141,13 +141,13 @@ function selectionOf(field: Field): Typed['selection'] {
 	return [field.selectionStart, field.selectionEnd ?? field.selectionStart];
 }
 
-/** A form that writes its first value while it is hydrated removes the selection, and the next key would not replace the selected text. */
+/** Restores the selection: a form that writes its initial value during hydration removes it, and the next key would not replace the selected text. */
 function holdSelection(): void {
 	for (const [field, early] of typed)
 		if (field === document.activeElement && field.value === early.value) early.selection = selectionOf(field);
 }
 
-function tellAgain(field: Field, { value, selection }: Typed): void {
+function repeatInput(field: Field, { value, selection }: Typed): void {
 	// React tracks the value in a property of the field and reports only changes to it; a field may have been emptied.
 	field.value = value === '' ? ' ' : '';
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

@@ -1,4 +1,4 @@
-/** Which failures of a loader's main call mean that the page does not exist. */
+/** Failures of a loader's main call after which the page counts as missing. */
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#web/browser/fetching.ts';

@@ -25,12 +25,12 @@ export function readyScreen(screen: Screen, language: Language): ReadyScreen | u
 
 /** Loads what is missing; rejects if it cannot be loaded (an outdated file, no connection). */
 export async function prepareScreen(screen: Screen, language: Language): Promise<ReadyScreen> {
-	const here = readyScreen(screen, language);
-	if (here) return here;
+	const loaded = readyScreen(screen, language);
+	if (loaded) return loaded;
 	const [component, shell, { texts }] = await Promise.all([screen.component(), shells[screen.shell](), screen.texts[language]()]);
-	const made = { component: component.default, shell: shell.default, texts };
-	ready.set(screen, { ...ready.get(screen), [language]: made });
-	return made;
+	const prepared = { component: component.default, shell: shell.default, texts };
+	ready.set(screen, { ...ready.get(screen), [language]: prepared });
+	return prepared;
 }
 
 /** As `prepareScreen`, for an address. */

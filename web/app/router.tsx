@@ -33,8 +33,8 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 			await loadArea(pathname);
 			const { screen, params } = screenAt(pathname);
 			const user = client.getQueryData<User | null>(userRead.queryKey) ?? null;
-			const instead = redirectTarget(screen.access, user, to);
-			if (instead) return instead;
+			const redirectTo = redirectTarget(screen.access, user, to);
+			if (redirectTo) return redirectTo;
 			const visit = { params, query: searchParams, signedIn: user !== null };
 			const read = screen.loader?.().then(({ loader }) => loader(visit, createLoadContext(client)));
 			await prepareScreen(screen, language);
@@ -60,7 +60,7 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 			setPending(true);
 			ahead
 				.then(
-					(instead) => isLatest() && (instead ? location.assign(instead) : withViewTransition(() => navigate(to, options))),
+					(redirectTo) => isLatest() && (redirectTo ? location.assign(redirectTo) : withViewTransition(() => navigate(to, options))),
 					// The files are outdated or unreachable: a full page load is the fallback.
 					() => isLatest() && location.assign(to),
 				)
@@ -70,7 +70,7 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 	);
 
 	const navigating = useMemo(
-		() => ({ pending, prepare: (soon: string) => void fetchAhead(soon).catch(() => undefined) }),
+		() => ({ pending, prepare: (target: string) => void fetchAhead(target).catch(() => undefined) }),
 		[pending, fetchAhead],
 	);
 	return (

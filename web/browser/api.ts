@@ -8,8 +8,8 @@ import { askForIdentity } from './step-up.ts';
 export { ApiError, isRefusal } from './fetching.ts';
 
 /**
- * Makes a call and returns the response body. Throws ApiError for any response other than 2xx. A call that needs a recent proof of
- * identity asks the person for it and is then repeated unchanged.
+ * Makes a call and returns the response body. Throws ApiError for any response other than 2xx. For a call that needs a recent proof of
+ * identity the person is asked for it, and the call is then repeated unchanged.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...sent: SentTo<E>): Promise<ResponseOf<E>> {
 	const input = (sent[0] ?? {}) as RequestInput & Options;

@@ -54,8 +54,8 @@ export function pathOf<E extends Endpoint>(endpoint: E, ...[given]: SentTo<E>): 
 	const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query))
-		for (const one of Array.isArray(value) ? value : [value])
-			if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+		for (const each of Array.isArray(value) ? value : [value])
+			if (each !== undefined && each !== null && each !== '') search.append(name, String(each));
 	return search.size > 0 ? `${path}?${search}` : path;
 }
 

@@ -49,7 +49,7 @@ export function infiniteQueryFor<E extends Endpoint>(...args: Arguments<E>) {
 	} satisfies UseInfiniteQueryOptions<Page<ItemOf<E>>, ApiError, unknown, ReadKey, string | null>;
 }
 
-/** Fetches one of our addresses: `fetch` in the browser, in process while rendering. */
+/** Requests an address of our server: `fetch` in the browser, an in-process call during server rendering. */
 export type Transport = (path: string, signal: AbortSignal | undefined) => Promise<Response>;
 
 const overNetwork: Transport = (path, signal) =>
@@ -71,7 +71,7 @@ export function queryClientOver(transport: Transport = overNetwork): QueryClient
 				retry: false,
 				refetchOnWindowFocus: false,
 				refetchOnReconnect: false,
-				// A query that failed during server rendering is displayed as failed, there and in the first render here.
+				// A query that failed during server rendering must also be failed in the first render of the browser.
 				retryOnMount: false,
 			},
 			mutations: { retry: false },
@@ -113,14 +113,14 @@ function pageFrom(headers: Headers, items: unknown[]): Page<unknown> {
 	};
 }
 
-const JUST_READ_MS = 5000;
+const FRESH_MS = 5000;
 
 /**
  * For data that other people change (requests, figures, an inbox): queries never become stale by themselves, but visiting such a screen
  * refetches, unless the data were fetched just now by the server or by preloading and nothing has changed since.
  */
 export const refetchOnVisit = {
-	refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) => (Date.now() - state.dataUpdatedAt > JUST_READ_MS ? 'always' : true),
+	refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) => (Date.now() - state.dataUpdatedAt > FRESH_MS ? 'always' : true),
 } as const;
 
 /** Whether a query reads this path, with any query string: for invalidation after a change. */

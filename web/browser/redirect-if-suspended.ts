@@ -1,11 +1,11 @@
 /** If a response says that the session ended by a suspension, redirects to the page that explains it. */
 
-const LED_AWAY = '/api/login?returnTo=/';
+const SIGN_IN = '/api/login?returnTo=/';
 
 let leaving = false;
 
 export function leaveSuspended(): void {
-	if (!leaving) location.assign(LED_AWAY);
+	if (!leaving) location.assign(SIGN_IN);
 	leaving = true;
 }
 

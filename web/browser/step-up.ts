@@ -1,25 +1,25 @@
 /** Asks the person to reauthenticate if a call was refused for that reason. The dialog registers itself once a user is signed in. */
 
 /** Opens the dialog; resolves to true once the server has accepted the proof, and to false if the person closed it. */
-type Ask = () => Promise<boolean>;
+type OpenDialog = () => Promise<boolean>;
 
 const dialog = Promise.withResolvers<void>();
-let ask: Ask | null = null;
-let asking: Promise<boolean> | null = null;
+let openDialog: OpenDialog | null = null;
+let pending: Promise<boolean> | null = null;
 
-export function registerStepUpDialog(open: Ask): () => void {
-	ask = open;
+export function registerStepUpDialog(open: OpenDialog): () => void {
+	openDialog = open;
 	dialog.resolve();
 	return () => {
-		if (ask === open) ask = null;
+		if (openDialog === open) openDialog = null;
 	};
 }
 
 /** Calls that are refused at the same time share one dialog. Waits for the dialog's code, which may still be loading. */
 export async function askForIdentity(): Promise<boolean> {
 	await dialog.promise;
-	asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
-		asking = null;
+	pending ??= (openDialog?.() ?? Promise.resolve(false)).finally(() => {
+		pending = null;
 	});
-	return asking;
+	return pending;
 }

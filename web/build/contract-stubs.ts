@@ -37,8 +37,8 @@ export function contractStubs(): Plugin {
 export function stubOf(module: Record<string, unknown>): string {
 	const lines: string[] = [];
 	for (const [name, value] of Object.entries(module)) {
-		const kept = isCall(value) ? { method: value.method, path: value.path } : value;
-		if (isPlain(kept)) lines.push(`export const ${name} = ${JSON.stringify(kept)};`);
+		const plain = isCall(value) ? { method: value.method, path: value.path } : value;
+		if (isPlain(plain)) lines.push(`export const ${name} = ${JSON.stringify(plain)};`);
 	}
 	return lines.length > 0 ? lines.join('\n') : 'export {};';
 }

@@ -6,7 +6,7 @@ import type { Format, Forms } from './format.ts';
 export type LabelPlace = 'form' | 'details' | 'filter';
 
 type Labelled = {
-	readonly label: string /** For screens with another wording. */;
+	readonly label: string /** Wording for some screens. */;
 	readonly labelIn?: { readonly [Place in LabelPlace]?: string };
 };
 
@@ -21,7 +21,7 @@ type TextsFor<Of> = Labelled &
 	(Of extends { filter: { choices: readonly number[] } }
 		? { readonly option: (count: string) => string; readonly chip: (count: string) => string }
 		: object) &
-	/** In full, for screen readers. */
+	/** Unabbreviated, for screen readers. */
 	(Of extends { kind: 'integer'; card: 'fact' } ? { readonly counted: Forms } : object);
 
 export type AttributeTexts = { readonly [Key in AttributeKey]: TextsFor<CarAttributes[Key]> };

@@ -56,15 +56,16 @@ function makeFormat(language: Language, numerals: Numerals) {
 	const dates = new Map<DateStyle, Intl.DateTimeFormat>();
 	const choose = pluralIn(language);
 
-	const decimal = (value: number | string, fewest: number): string => {
-		const made = numbers.get(fewest) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: fewest, maximumFractionDigits: 3 });
-		numbers.set(fewest, made);
-		return made.format(value as Intl.StringNumericLiteral);
+	const decimal = (value: number | string, minimumDigits: number): string => {
+		const formatter =
+			numbers.get(minimumDigits) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: minimumDigits, maximumFractionDigits: 3 });
+		numbers.set(minimumDigits, formatter);
+		return formatter.format(value as Intl.StringNumericLiteral);
 	};
 	const dateFormat = (style: DateStyle): Intl.DateTimeFormat => {
-		const made = dates.get(style) ?? new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: TIME_ZONE });
-		dates.set(style, made);
-		return made;
+		const formatter = dates.get(style) ?? new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: TIME_ZONE });
+		dates.set(style, formatter);
+		return formatter;
 	};
 
 	const dateRange = (start: Moment, end: Moment, style: 'short' | 'medium' = 'medium'): string => {
@@ -104,7 +105,7 @@ function makeFormat(language: Language, numerals: Numerals) {
 			return hours ? `${dateRange(start, end, style)}${language === 'ar' ? '،' : ','} ${hours}` : dateRange(start, end, style);
 		},
 		/** `plural(t.days, 3)` → `3 days`, `3 أيام`. */
-		plural: (given: Forms, count: number): string => choose(given, count, decimal(count, 0)),
+		plural: (sentences: Forms, count: number): string => choose(sentences, count, decimal(count, 0)),
 	};
 }
 
@@ -121,14 +122,14 @@ function plainSpaces(text: string): string {
 export type Forms = Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>> & { readonly other: string };
 
 /** Types a plural in a text module, so that Arabic may have more forms than English. */
-export const forms = (given: Forms): Forms => given;
+export const forms = (sentences: Forms): Forms => sentences;
 
 /** `pluralIn('ar')({ two: 'يومان', few: '{count} أيام', … }, 2, '2')` → `'يومان'`. `shown` is the formatted number. */
-export function pluralIn(language: Language): (given: Forms, count: number, shown: string) => string {
+export function pluralIn(language: Language): (sentences: Forms, count: number, formatted: string) => string {
 	const rules = new Intl.PluralRules(language === 'ar' ? 'ar-JO' : 'en-GB');
-	return (given, count, shown) => (given[rules.select(count)] ?? given.other).replace('{count}', shown);
+	return (sentences, count, formatted) => (sentences[rules.select(count)] ?? sentences.other).replace('{count}', formatted);
 }
 
-/** For an Arabic text whose English takes the formatted number and has one form: `arabicForms({ few: '{count} ساعات', … })('3')` → `'3 ساعات'`. */
-export const arabicForms = (given: Forms): ((shown: string) => string) & { forms: Forms } =>
-	Object.assign((shown: string) => pluralIn('ar')(given, Number(foldDigits(shown)), shown), { forms: given });
+/** Arabic plural forms for a text that is a function of the formatted number, because English needs only one form: `arabicForms({ few: '{count} ساعات', … })('3')` → `'3 ساعات'`. */
+export const arabicForms = (sentences: Forms): ((formatted: string) => string) & { forms: Forms } =>
+	Object.assign((formatted: string) => pluralIn('ar')(sentences, Number(foldDigits(formatted)), formatted), { forms: sentences });

@@ -18,6 +18,6 @@ export async function loadTexts(language: Language): Promise<CommonTexts> {
 	return (await loaders[language]()).texts;
 }
 
-/** The title that its owner gave to a car, in Arabic if it is a name. `car-name.ts` has the other names of cars. */
+/** Title of a car in the language of the page. For cars without a title see `car-name.ts`. */
 export const carTitleOf = ({ title, titleAr = title }: { title: string; titleAr?: string }, language: Language): string =>
 	language === 'ar' ? titleAr : title;

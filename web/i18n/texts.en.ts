@@ -146,7 +146,7 @@ export const texts = {
 		EXPIRED: 'Expired',
 	},
 	attributes,
-	/** Separately for screens that print them without the car. */
+	/** Also available outside of `attributes`, for screens that show these names without a car. */
 	cities: attributes.city.values,
 	bodyTypes: attributes.bodyType.values,
 	transmissions: attributes.transmission.values,

@@ -46,7 +46,7 @@ export const officeScreens: readonly Screen[] = [
 		loader: async () => ({ loader: handoversLoader }),
 	},
 	{
-		// An invitation: its token is in the fragment, which would be lost by a redirect to the sign-in.
+		// Public, because the token of the invitation is in the fragment, which a redirect to the sign-in would lose.
 		path: '/owner/join',
 		shell: 'bare',
 		access: 'anyone',

@@ -228,7 +228,7 @@ export const renterScreens: readonly Screen[] = [
 		},
 	},
 	{
-		// An invitation to drive: its token is in the fragment, which would be lost by a redirect to the sign-in.
+		// Public, because the token of the invitation is in the fragment, which a redirect to the sign-in would lose.
 		path: '/trips/shared',
 		shell: 'public',
 		access: 'anyone',

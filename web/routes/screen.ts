@@ -24,7 +24,7 @@ export type Screen = {
 	loader?(): Promise<{ loader: Loader }>;
 };
 
-/** The inbox; in the owner's area under a path of its own, so that owners stay there. */
+/** The inbox. It has a second path in the owner's area, so that owners stay there. */
 export const messages: Omit<Screen, 'path' | 'shell'> = {
 	access: 'signed-in',
 	ownHead: true,
@@ -34,7 +34,7 @@ export const messages: Omit<Screen, 'path' | 'shell'> = {
 	loader: () => import('#web/screens/account/messages/loader.ts'),
 };
 
-/** A request to the support beside the inbox, likewise. */
+/** A request to the support beside the inbox; also with a second path. */
 export const ticketConversation: typeof messages = {
 	...messages,
 	folder: 'account/messages/ticket',
@@ -46,7 +46,7 @@ export const ticketConversation: typeof messages = {
 	loader: async () => ({ loader: (await import('#web/screens/account/messages/loader.ts')).ticketLoader }),
 };
 
-/** A conversation, likewise. The inbox alone needs half of its code. */
+/** A conversation; also with a second path. A screen apart from the inbox, which needs only half of its code. */
 export const conversation: typeof messages = {
 	...messages,
 	folder: 'account/messages/chat',

@@ -1,4 +1,4 @@
-/** What the support is asked about from the owner's payouts and from the page of a suspended account. */
+/** The subject in the support links of the owner's payouts and of the suspension page. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Payout } from '#contract/payouts.ts';
@@ -25,13 +25,13 @@ it.each([
 	expect(about()).toBe(`/support?about=payout&id=${id}`);
 });
 
-it('a payout leads to its booking, but not who may not open it', async () => {
-	const keeping = (role: string) => async () => Response.json({ id: 'sami', office: { role } });
+it('a payout links to its booking, except for members who may not open it', async () => {
+	const withRole = (role: string) => async () => Response.json({ id: 'sami', office: { role } });
 	const booking = () => screen.queryByRole('link', { name: payouts.payout.booking });
-	const { unmount } = renderPart(<PayoutCard payout={payout} />, { screenTexts: payouts, transport: keeping('MANAGER') });
+	const { unmount } = renderPart(<PayoutCard payout={payout} />, { screenTexts: payouts, transport: withRole('MANAGER') });
 	expect(booking()?.getAttribute('href')).toBe(`/owner/bookings/${id}`);
 	unmount();
-	renderPart(<PayoutCard payout={payout} />, { screenTexts: payouts, transport: keeping('ACCOUNTS') });
+	renderPart(<PayoutCard payout={payout} />, { screenTexts: payouts, transport: withRole('ACCOUNTS') });
 	await waitFor(() => expect(booking()).toBeNull());
 });
 
@@ -40,7 +40,7 @@ it('a suspended account', () => {
 	expect(about()).toBe('/support?about=account');
 });
 
-it('is preserved in the form of a visitor, because suspended people cannot sign in', async () => {
+it('the subject is sent with the form for visitors, because suspended people cannot sign in', async () => {
 	history.replaceState(null, '', '/support?about=account');
 	const sent: unknown[] = [];
 	vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

@@ -40,7 +40,7 @@ export function aboutPage(page: About): string {
 	const tags = [
 		...(['en', 'ar'] as const).map((each) => link('alternate', inLanguage(own, each), each)),
 		link('alternate', own, 'x-default'),
-		...written(page.head),
+		...headTags(page.head),
 		meta('og:type', car ? 'product' : 'website'),
 		meta('og:site_name', language === 'ar' ? 'مشوار' : 'Mishwar'),
 		meta('og:url', own),
@@ -56,14 +56,14 @@ export function aboutPage(page: About): string {
 	return tags.join('\n');
 }
 
-/** With the dates of the address, so that a shared link includes their price. */
+/** Includes the dates of the address, so that the preview of a shared link shows their price. */
 function sharePicture(car: Car, { url, language }: About): string {
 	const dates = staySent(url.searchParams.get('pickup'), url.searchParams.get('return'));
 	return `/share/cars/${encodeURIComponent(car.slug)}.jpg?${new URLSearchParams({ ...dates, lang: language })}`;
 }
 
 /** Title and description as rendered by the screen; their text is already escaped. */
-function written(head: string): string[] {
+function headTags(head: string): string[] {
 	const title = /<title[^>]*>([^<]*)</.exec(head)?.[1];
 	const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
 	return [
@@ -118,7 +118,7 @@ function siteOf(publicUrl: string): Json {
 
 const topicsIn = { en: wordsEn.topics, ar: wordsAr.topics };
 
-/** In addition to the description. */
+/** Properties of the car in addition to the description. */
 function ownersWords({ words }: Car, language: Language): Json[] {
 	return (['included', 'pickup', 'rules'] as const).flatMap((topic) => {
 		const value = textFor(words, topic, language)?.text;

@@ -53,9 +53,9 @@ const addressOf = (file: string): string => `/${file}`;
 
 /** Some screens import both languages statically, so the bundler names these files separately. */
 function commonTexts(manifest: Manifest, language: Language): string {
-	const [found] = groupNamed(manifest, `common-${language}`);
-	if (!found) throw new Error(`the texts of ${language} are not in the manifest`);
-	return found;
+	const [groupChunk] = groupNamed(manifest, `common-${language}`);
+	if (!groupChunk) throw new Error(`the texts of ${language} are not in the manifest`);
+	return groupChunk;
 }
 
 /** Of an area's screen table and shell: `web/routes/owner-screens.ts` → `area-owner`. */
@@ -73,13 +73,13 @@ function fileNamed(manifest: Manifest, source: string): string[] {
 function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {
 	const files = new Set<string>();
 	const seen = new Set<string>();
-	const take = (source: string) => {
+	const addImports = (source: string) => {
 		const chunk = manifest[source];
 		if (!chunk || seen.has(source)) return;
 		seen.add(source);
 		files.add(chunk.file);
-		for (const imported of chunk.imports ?? []) take(imported);
+		for (const imported of chunk.imports ?? []) addImports(imported);
 	};
-	for (const source of sources) take(source);
+	for (const source of sources) addImports(source);
 	return files;
 }

@@ -15,7 +15,7 @@ type DocumentParts = {
 	files: PageFiles;
 	/** Everything visible is in `body`: the browser hydrates the page only on the first interaction (app/entry-client.ts). */
 	whole: boolean;
-	/** Above every page. */
+	/** Content above every page. */
 	notice: Notice | null;
 };
 
@@ -47,7 +47,7 @@ ${notice ? bannerOf(notice) : ''}<div id="${ROOT_ID}">${body}</div>
 </html>`;
 }
 
-/** Outside of the app: it needs no script in the browser, and every screen has it. */
+/** Rendered outside of the app, because every screen has it and it needs no script. */
 const bannerOf = (notice: Notice): string =>
 	`<aside class="demo-banner" aria-label="Demo">${Object.entries(notice)
 		.map(([lang, sentence]) => `<span lang="${lang}" dir="auto">${sentence}</span>`)

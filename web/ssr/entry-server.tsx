@@ -35,7 +35,7 @@ export type PageRequest = {
 	/** `demo`: the demo's accounts and outbox are open to this visitor. */
 	site: { publicUrl: string; demo: boolean; signInWith: string | null; mapStyle: string | null; support: SupportContacts };
 	demoBanner: boolean;
-	/** The demo is not complete yet. */
+	/** The data of the demo are still being created. */
 	isFilling: boolean;
 	signedIn: boolean;
 	/** State of the owner's sidebar (cookie `sidebar`). */
@@ -86,7 +86,7 @@ export async function render(request: PageRequest, built: Built | null): Promise
 	const state: PageState = { language, theme: request.theme, site, queries: dehydrateQueries(client) };
 	const { head, body } = split(html);
 	const about = aboutOf(request, screen, client, status, head) + (url.pathname === '/' ? preloadHero(request.theme) : '');
-	// Other pages have clocks, streams or own forms, or retry failed calls.
+	// Other pages need hydration at once: they have clocks, streams or forms, or retry failed calls.
 	const whole =
 		!signedIn &&
 		screen.indexed === true &&

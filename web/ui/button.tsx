@@ -8,7 +8,7 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'normal' | 'large' | 'icon';
 
 const variants: Record<Variant, string> = {
-	// Forced colours display the transparent border of a filled button.
+	// Transparent, because forced colours make it visible around a filled button.
 	primary: 'border border-transparent bg-primary text-on-primary not-disabled:hover:bg-primary-strong',
 	secondary: 'border border-control-line bg-surface text-ink not-disabled:hover:bg-sunken',
 	quiet: 'text-ink not-disabled:hover:bg-sunken',
@@ -22,7 +22,7 @@ const sizes: Record<Size, string> = {
 
 type Look = { variant?: Variant; size?: Size; wide?: boolean; className?: string | undefined };
 
-/** A button is the origin of elements positioned inside it. One positioned by the caller is that already, and a second position would override the caller's. */
+/** Classes by which a caller positions a button. Others are `relative`, so that elements inside can be positioned. */
 const PLACED = /(?:^|\s)(?:absolute|fixed|sticky)(?:\s|$)/;
 
 /** Button classes for another element. */

@@ -11,7 +11,7 @@ function Part() {
 	return <ChoiceChips legend="Fuel" name="fuel" value={fuel} choices={fuels} onChange={setFuel} />;
 }
 
-it('is a named group of which one is chosen, by mouse or keyboard', async () => {
+it('is a named group with a single choice by mouse or keyboard', async () => {
 	const { user } = renderPart(<Part />);
 	expect(screen.getByRole('group', { name: 'Fuel' })).toBeDefined();
 	const chosen = () =>

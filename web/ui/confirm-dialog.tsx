@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
 	children?: ReactNode;
 };
 
-/** It closes when its owner sets `open` to false; never while it is `busy`. */
+/** Closes when the parent sets `open` to false; never while it is `busy`. */
 export function ConfirmDialog({
 	open,
 	onOpenChange,

@@ -14,16 +14,16 @@ type DateInputProps = Omit<ComponentProps<typeof Input>, 'type'> & {
 export function DateInput({ type = 'date', className, onInput, ...rest }: DateInputProps) {
 	const { format, texts } = useLanguage();
 	const box = useRef<HTMLSpanElement>(null);
-	const [shown, setShown] = useState(rest.value ?? rest.defaultValue ?? '');
-	// A form can fill its fields without an event.
-	useEffect(() => setShown(box.current?.querySelector('input')?.value ?? ''));
+	const [displayed, setDisplayed] = useState(rest.value ?? rest.defaultValue ?? '');
+	// A form can set the values of its fields without an event.
+	useEffect(() => setDisplayed(box.current?.querySelector('input')?.value ?? ''));
 	return (
 		<span ref={box} className="relative block">
 			<Input
 				type={type}
 				className={clsx('date-input', className)}
 				onInput={(event) => {
-					setShown(event.currentTarget.value);
+					setDisplayed(event.currentTarget.value);
 					onInput?.(event);
 				}}
 				{...rest}
@@ -31,9 +31,9 @@ export function DateInput({ type = 'date', className, onInput, ...rest }: DateIn
 			<span
 				aria-hidden
 				suppressHydrationWarning
-				className={clsx('date-shown inset-y-0 start-3 end-10 items-center', shown ? 'numbers' : 'text-muted')}
+				className={clsx('date-shown inset-y-0 start-3 end-10 items-center', displayed ? 'numbers' : 'text-muted')}
 			>
-				<span className="truncate">{shown ? format.date(shown, type === 'date' ? 'medium' : 'moment') : texts.dates.add}</span>
+				<span className="truncate">{displayed ? format.date(displayed, type === 'date' ? 'medium' : 'moment') : texts.dates.add}</span>
 			</span>
 		</span>
 	);

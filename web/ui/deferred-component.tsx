@@ -31,34 +31,34 @@ export function deferredComponent<P extends object>(
 	meanwhile: ReactNode,
 	{ isWanted = () => false, onceScrolled = false, onPlace }: Deferred = {},
 ) {
-	let Drawn: ComponentType<P> | null = null;
+	let Loaded: ComponentType<P> | null = null;
 	if (ON_SERVER)
 		waiting.push(
 			load().then((module) => {
-				Drawn = module.default;
+				Loaded = module.default;
 			}),
 		);
-	const near = Promise.withResolvers<void>();
-	const Late = lazy(() => near.promise.then(load));
-	const LatePart = memo(function LatePart(props: P) {
+	const needed = Promise.withResolvers<void>();
+	const Late = lazy(() => needed.promise.then(load));
+	const DeferredPart = memo(function DeferredPart(props: P) {
 		const place = useRef<HTMLDivElement>(null);
 		useEffect(() => {
 			if (place.current) onPlace?.(place.current);
-			if (isWanted()) near.resolve();
-			else if (!isFromServer(place.current)) setTimeout(near.resolve, AT_REST_MS);
-			return place.current ? watchPlace(place.current, near.resolve, onceScrolled && isFromServer(place.current)) : undefined;
+			if (isWanted()) needed.resolve();
+			else if (!isFromServer(place.current)) setTimeout(needed.resolve, AT_REST_MS);
+			return place.current ? watchPlace(place.current, needed.resolve, onceScrolled && isFromServer(place.current)) : undefined;
 		}, []);
-		const Part = Drawn ?? Late;
+		const Part = Loaded ?? Late;
 		return (
 			<div ref={place} data-late="">
 				<Suspense fallback={meanwhile}>
 					<Part {...props} />
-					<Alive place={place} />
+					<HydrationSignal place={place} />
 				</Suspense>
 			</div>
 		);
 	});
-	return Object.assign(LatePart, { load: near.resolve });
+	return Object.assign(DeferredPart, { load: needed.resolve });
 }
 
 /** For content that only a suspense boundary fills: React marks server-rendered content with a comment. A state would render the part again, which discards the server's HTML. */
@@ -68,7 +68,7 @@ export const isFromServer = (place: HTMLElement | null): boolean => place?.first
 export const ALIVE = 'alive';
 
 function watchPlace(place: HTMLElement, onNear: () => void, onceScrolled: boolean): () => void {
-	const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: NEAR });
+	const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: NEAR });
 	// A press before hydration is replayed afterwards.
 	const hold = (event: MouseEvent) => {
 		const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -78,9 +78,9 @@ function watchPlace(place: HTMLElement, onNear: () => void, onceScrolled: boolea
 		const index = [...place.querySelectorAll('button')].indexOf(button);
 		place.addEventListener(ALIVE, () => place.querySelectorAll('button')[index]?.click(), { once: true });
 	};
-	const begin = () => watch.observe(place);
+	const begin = () => observer.observe(place);
 	const stop = () => {
-		watch.disconnect();
+		observer.disconnect();
 		removeEventListener('scroll', begin);
 		document.removeEventListener('click', hold, true);
 	};
@@ -94,7 +94,7 @@ function watchPlace(place: HTMLElement, onNear: () => void, onceScrolled: boolea
 }
 
 /** Mounted when the whole part is hydrated. */
-function Alive({ place }: { place: { readonly current: HTMLElement | null } }) {
+function HydrationSignal({ place }: { place: { readonly current: HTMLElement | null } }) {
 	useEffect(() => {
 		place.current?.removeAttribute('data-late');
 		place.current?.dispatchEvent(new Event(ALIVE));

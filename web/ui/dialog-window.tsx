@@ -15,7 +15,7 @@ const drawer = 'inset-y-0 start-0 w-[min(22rem,88vw)] rounded-e-card data-[state
 export default function DialogWindow({ open, onOpenChange, title, description, shape = 'dialog', wide, footer, children }: DialogProps) {
 	const { kit } = useTexts();
 	const opener = useRef<Element>(null);
-	const [body, isStop] = useScrollStop();
+	const [body, isFocusable] = useNeedsTabStop();
 	return (
 		<Radix.Root open={open} onOpenChange={onOpenChange}>
 			<Radix.Portal>
@@ -51,7 +51,7 @@ export default function DialogWindow({ open, onOpenChange, title, description, s
 					</header>
 					<div
 						ref={body}
-						{...(isStop && { tabIndex: 0, role: 'group', 'aria-label': title })}
+						{...(isFocusable && { tabIndex: 0, role: 'group', 'aria-label': title })}
 						className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 focus-visible:outline-2 focus-visible:outline-primary focus-visible:-outline-offset-2"
 					>
 						{children}
@@ -64,15 +64,17 @@ export default function DialogWindow({ open, onOpenChange, title, description, s
 }
 
 /** Whether the content scrolls and contains nothing focusable: then it must be focusable itself to be scrolled by keyboard. */
-function useScrollStop() {
-	const [isStop, setStop] = useState(false);
+function useNeedsTabStop() {
+	const [isFocusable, setFocusable] = useState(false);
 	const body = useCallback((element: HTMLElement | null) => {
 		if (!element) return undefined;
-		const watcher = new ResizeObserver(() =>
-			setStop(element.scrollHeight > element.clientHeight && element.querySelector('a[href], button, input, select, textarea') === null),
+		const observer = new ResizeObserver(() =>
+			setFocusable(
+				element.scrollHeight > element.clientHeight && element.querySelector('a[href], button, input, select, textarea') === null,
+			),
 		);
-		watcher.observe(element);
-		return () => watcher.disconnect();
+		observer.observe(element);
+		return () => observer.disconnect();
 	}, []);
-	return [body, isStop] as const;
+	return [body, isFocusable] as const;
 }

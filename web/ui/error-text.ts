@@ -12,8 +12,8 @@ export function useErrorText(): (error: unknown, fallback?: string) => string {
 	return useCallback(
 		(error, fallback) => {
 			const { code, detail } = (error ?? {}) as Partial<ApiError>;
-			const said = detail?.error ?? detail?.message;
-			return (code && errors[code]) || (typeof said === 'string' && said) || fallback || states.error;
+			const sentence = detail?.error ?? detail?.message;
+			return (code && errors[code]) || (typeof sentence === 'string' && sentence) || fallback || states.error;
 		},
 		[errors, states],
 	);

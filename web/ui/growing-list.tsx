@@ -31,7 +31,7 @@ export function useRememberedPages(query: GrowingQuery<unknown>, scroller?: RefO
 	useEffect(() => {
 		// If the code cannot be loaded, the list stays unchanged.
 		if (pages > 1 || history.state)
-			import('./remembered-pages.ts').then((it) => it.rememberPages(query, scroller?.current ?? null)).catch(() => undefined);
+			import('./remembered-pages.ts').then((module) => module.rememberPages(query, scroller?.current ?? null)).catch(() => undefined);
 	}, [pages]);
 }
 

@@ -6,7 +6,7 @@ type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 const AGAIN_MS = 3000;
 
 /** If its code cannot be loaded (the server is down), the component is missing instead of breaking the page. */
-async function patiently<Code>(load: () => Promise<Code>): Promise<Code> {
+async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
 	for (;;) {
 		try {
 			return await load();
@@ -20,16 +20,16 @@ async function patiently<Code>(load: () => Promise<Code>): Promise<Code> {
 export function lazyComponent<P extends object>(load: ComponentLoader<P>) {
 	const preload = () => void load().catch(() => undefined);
 	return Object.assign(
-		lazy(() => patiently(load)),
+		lazy(() => loadWithRetry(load)),
 		{ preload },
 	);
 }
 
 /** True once `isNeeded` has been true; an opened component stays mounted, so that its closing is visible. */
 export function useEverTrue(isNeeded: boolean): boolean {
-	const [was, setWas] = useState(isNeeded);
-	if (isNeeded && !was) setWas(true);
-	return was || isNeeded;
+	const [wasTrue, setWasTrue] = useState(isNeeded);
+	if (isNeeded && !wasTrue) setWasTrue(true);
+	return wasTrue || isNeeded;
 }
 
 /** False during server rendering and the first render in the browser. */
@@ -44,9 +44,9 @@ export function useNear(place: RefObject<Element | null>, margin: string): boole
 	const [near, setNear] = useState(false);
 	useEffect(() => {
 		if (!place.current) return;
-		const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: margin });
-		watch.observe(place.current);
-		return () => watch.disconnect();
+		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: margin });
+		observer.observe(place.current);
+		return () => observer.disconnect();
 	}, [place, margin]);
 	return near;
 }

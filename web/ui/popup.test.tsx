@@ -7,7 +7,7 @@ import { Popup } from './popup.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The width decides between a popup and a sheet; the document of these tests has none. */
+/** Sets the width of the window, which decides between a popup and a sheet; the document of these tests has none. */
 const onPhone = (isNarrow: boolean) =>
 	vi.stubGlobal('matchMedia', (media: string) => ({
 		...{ media, matches: isNarrow && media.includes('width <') },

@@ -19,14 +19,14 @@ export function preserveInput(place: HTMLElement): void {
 		() => {
 			document.removeEventListener('input', note, true);
 			const now = fields();
-			for (const [index, value] of typed) if (now[index]) typeAgain(now[index], value);
+			for (const [index, value] of typed) if (now[index]) repeatInput(now[index], value);
 		},
 		{ once: true },
 	);
 }
 
 /** React reports only changes to the value that it knows, which it stores in a property of the field. */
-function typeAgain(field: Field, value: string): void {
+function repeatInput(field: Field, value: string): void {
 	field.value = value === '' ? ' ' : '';
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 	field.dispatchEvent(new Event('input', { bubbles: true }));

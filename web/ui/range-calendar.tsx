@@ -25,7 +25,7 @@ const MONTHS_AHEAD = 12;
 
 export default function RangeCalendar({ start, end, today, months, occupied, closed, onChoose, focused }: RangeCalendarProps) {
 	const { direction, language } = useLanguage();
-	const { formatters, labels } = useWords();
+	const { formatters, labels } = useCalendarTexts();
 	const first = localDay(today);
 	return (
 		<DayPicker
@@ -89,7 +89,7 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
 }
 
 /** Labels from our own formatters, for consistent month names. */
-function useWords(): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
+function useCalendarTexts(): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
 	const { texts, format, language } = useLanguage();
 	return useMemo(() => {
 		const { dates } = texts;

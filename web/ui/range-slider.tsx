@@ -28,14 +28,14 @@ export function RangeSlider({ labels, names, min, max, step, value, describe, on
 	const { direction } = useLanguage();
 	const line = useRef<HTMLDivElement>(null);
 	const inputs = useRef<Array<HTMLInputElement | null>>([]);
-	const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const commitTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const commitNow = (bounds: Bounds) => {
-		clearTimeout(settle.current);
+		clearTimeout(commitTimer.current);
 		onCommit(bounds);
 	};
 	const commitSoon = () => {
-		clearTimeout(settle.current);
-		settle.current = setTimeout(() => onCommit(value), SETTLE_MS);
+		clearTimeout(commitTimer.current);
+		commitTimer.current = setTimeout(() => onCommit(value), SETTLE_MS);
 	};
 	const share = (of: number) => ((of - min) / (max - min)) * 100;
 	const moved = (index: number, to: number): Bounds =>
@@ -45,8 +45,8 @@ export function RangeSlider({ labels, names, min, max, step, value, describe, on
 	const onPress = (event: PointerEvent) => {
 		const box = line.current?.getBoundingClientRect();
 		if (!box || event.target instanceof HTMLInputElement) return;
-		const along = direction === 'rtl' ? box.right - event.clientX : event.clientX - box.left;
-		const to = Math.min(max, Math.max(min, min + Math.round(((along / box.width) * (max - min)) / step) * step));
+		const distance = direction === 'rtl' ? box.right - event.clientX : event.clientX - box.left;
+		const to = Math.min(max, Math.max(min, min + Math.round(((distance / box.width) * (max - min)) / step) * step));
 		const index = Math.abs(to - value[0]) < Math.abs(to - value[1]) ? 0 : 1;
 		event.preventDefault();
 		inputs.current[index]?.focus();

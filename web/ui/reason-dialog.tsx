@@ -48,7 +48,7 @@ type ReasonDialogProps = {
 	onSubmit(text: string): void;
 };
 
-/** It closes when its owner sets `open` to false, which is when the call has succeeded; never while it is `busy`. */
+/** Closes when the parent sets `open` to false, which it does after a successful call; never while it is `busy`. */
 export function ReasonDialog(props: ReasonDialogProps) {
 	const { open, onOpenChange, title, description, texts, variant = 'danger', whenEmpty, isBlocked = false, busy, instead, before } = props;
 	const form = useId();
@@ -83,7 +83,7 @@ type ReasonFieldProps = Pick<ReasonDialogProps, 'name' | 'maxLength' | 'rows' | 
 	reason: ReturnType<typeof useReason>;
 };
 
-/** Only the field, for a form that is no dialog. */
+/** The field without the dialog. */
 export function ReasonField({ texts, name = 'reason', rows = 3, isOptional = false, error, reason, ...props }: ReasonFieldProps) {
 	const { maxLength, dir, whenEmpty } = props;
 	const control = { name, maxLength, dir, placeholder: texts.placeholder, required: whenEmpty === 'wait', value: reason.text };

@@ -5,17 +5,17 @@
 import type { GrowingQuery } from './growing-list.tsx';
 
 /** `inner`: scroll position of a list that scrolls inside a fixed page. */
-type Grown = { pages: number; top: number; inner: number };
+type ListState = { pages: number; top: number; inner: number };
 
 /** The displayed list, and its address. */
-let shown: { pages: number; address: string; scroller: Element | null } = { pages: 0, address: '', scroller: null };
+let displayed: { pages: number; address: string; scroller: Element | null } = { pages: 0, address: '', scroller: null };
 let isRestoring = false;
 
-const saved = (): Grown | undefined => (history.state as { grown?: Grown } | null)?.grown;
+const saved = (): ListState | undefined => (history.state as { grown?: ListState } | null)?.grown;
 
 function save(): void {
-	if (isRestoring || location.href !== shown.address) return;
-	const grown: Grown = { pages: shown.pages, top: scrollY, inner: shown.scroller?.scrollTop ?? 0 };
+	if (isRestoring || location.href !== displayed.address) return;
+	const grown: ListState = { pages: displayed.pages, top: scrollY, inner: displayed.scroller?.scrollTop ?? 0 };
 	history.replaceState({ ...(history.state as object | null), grown }, '');
 }
 // In the capturing phase, because scrolling of an element does not bubble to the window.
@@ -24,11 +24,11 @@ addEventListener('scrollend', save, { capture: true });
 /** Call with each page of the main list: loads the missing pages of the former state, or records the present one. */
 export async function rememberPages({ data, hasNextPage, fetchNextPage }: GrowingQuery<unknown>, scroller: Element | null): Promise<void> {
 	if (!data || isRestoring) return;
-	shown = { pages: data.pages.length, address: location.href, scroller };
+	displayed = { pages: data.pages.length, address: location.href, scroller };
 	const before = saved();
-	if (before && shown.pages < before.pages && hasNextPage) {
-		const { address } = shown;
-		// The person may have moved on meanwhile: to another page, or to another list in the same place.
+	if (before && displayed.pages < before.pages && hasNextPage) {
+		const { address } = displayed;
+		// The person may have opened another page meanwhile, or another list in the same place.
 		const isHere = () => location.href === address;
 		isRestoring = true;
 		let last = await fetchNextPage();

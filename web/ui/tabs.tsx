@@ -11,9 +11,9 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 	// If the tabs are wider than a phone, the active one is scrolled into the middle; the page itself does not move.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: which tab is marked follows from the value
 	useEffect(() => {
-		const marked = list.current?.querySelector('[data-state=active]')?.getBoundingClientRect();
+		const activeTab = list.current?.querySelector('[data-state=active]')?.getBoundingClientRect();
 		const frame = list.current?.getBoundingClientRect();
-		if (marked && frame) list.current?.scrollBy({ left: marked.left + marked.width / 2 - frame.left - frame.width / 2 });
+		if (activeTab && frame) list.current?.scrollBy({ left: activeTab.left + activeTab.width / 2 - frame.left - frame.width / 2 });
 	}, [value]);
 	return (
 		<Radix.Root value={value} onValueChange={onChange}>

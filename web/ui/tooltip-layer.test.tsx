@@ -9,7 +9,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** The layer listens to the window for as long as the document is there: it is started once. */
+/** Started once for all tests, because the layer listens to the window as long as the document exists. */
 let isStarted = false;
 function open() {
 	renderPart(
@@ -30,7 +30,7 @@ function open() {
 const hover = (name: string, pointerType = 'mouse') => fireEvent.pointerOver(screen.getByRole('button', { name }), { pointerType });
 const label = () => screen.queryByRole('tooltip')?.textContent ?? null;
 
-it('appears after 700 ms of hovering, and at once beside one that was just open', () => {
+it('appears after 700 ms of hovering, and at once if another was just open', () => {
 	open();
 	hover('Share');
 	vi.advanceTimersByTime(690);

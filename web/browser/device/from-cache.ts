@@ -1,5 +1,5 @@
 /**
- * Whether the page shows responses from the service worker's cache, according to the last response. `navigator.onLine` may be true
+ * Whether the page shows responses from the service worker's cache, according to the last response. `navigator.onLine` can be true
  * without a connection, and says nothing about our server.
  */
 import { useSyncExternalStore } from 'react';

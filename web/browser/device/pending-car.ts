@@ -10,7 +10,7 @@ export type PendingCar = {
 	pop(): string | null;
 };
 
-/** Without access to storage signing in still works; the button must be pressed again. */
+/** If the browser blocks storage, signing in still works, but the button must be pressed again. */
 function pendingCar(key: string): PendingCar {
 	return {
 		save: (carId) => {

@@ -8,21 +8,21 @@ import type { followNews } from './follow-news.ts';
 import { onLive } from './live.ts';
 import { watchUnsentInput } from './unsent-input.ts';
 
-const GATHER_MS = 200;
+const BATCH_MS = 200;
 const MESSAGES = '/api/messages';
 
-/** Returns how to stop. */
+/** Returns a function that stops. */
 export function feedQueries(client: QueryClient): () => void {
-	const due = new Set<string>();
+	const outdated = new Set<string>();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const refetchPaths = (...paths: string[]) => {
-		for (const path of paths) due.add(path);
+		for (const path of paths) outdated.add(path);
 		timer ??= setTimeout(() => {
-			const now = [...due];
+			const now = [...outdated];
 			timer = undefined;
-			due.clear();
+			outdated.clear();
 			void client.invalidateQueries({ predicate: (query) => now.some((path) => matchesPath(path)(query)) });
-		}, GATHER_MS);
+		}, BATCH_MS);
 	};
 	/** The open conversation adds the event itself; a reopened one refetches. */
 	const conversationChanged = ({ bookingId }: { bookingId: string }) => {
@@ -30,14 +30,14 @@ export function feedQueries(client: QueryClient): () => void {
 		refetchPaths(inbox.path, unreadConversations.path);
 	};
 	const unsent = watchUnsentInput();
-	let following: Promise<ReturnType<typeof followNews>> | undefined;
-	const follow = (type: string | null) => {
-		// With the first news: most pages are left before there are any.
-		following ??= import('./follow-news.ts').then((module) => module.followNews(client, unsent.isThere));
-		following.then(
-			({ hear }) => hear(type),
+	let follower: Promise<ReturnType<typeof followNews>> | undefined;
+	const followNotification = (type: string | null) => {
+		// Loaded with the first notification, because most pages never receive one.
+		follower ??= import('./follow-news.ts').then((module) => module.followNews(client, unsent.isThere));
+		follower.then(
+			({ onNotification }) => onNotification(type),
 			(error: unknown) => {
-				following = undefined;
+				follower = undefined;
 				logFailure('an event was not followed', error);
 			},
 		);
@@ -45,22 +45,22 @@ export function feedQueries(client: QueryClient): () => void {
 	const stops = [
 		onLive('notification', ({ type }) => {
 			refetchPaths(listNotifications.path);
-			follow(type);
+			followNotification(type);
 		}),
 		onLive('bell', () => refetchPaths(listNotifications.path)),
-		// A colleague’s acts ring no bell, and neither does taking one back.
-		onLive('booking', () => follow('ON_THE_WAY')),
+		// Sent for changes by a colleague and for revoked departures, which create no notification.
+		onLive('booking', () => followNotification('ON_THE_WAY')),
 		onLive('message', conversationChanged),
 		onLive('seen', conversationChanged),
 		onLive('reset', () => {
 			refetchPaths(listNotifications.path, MESSAGES);
-			follow(null);
+			followNotification(null);
 		}),
 	];
 	return () => {
 		clearTimeout(timer);
 		unsent.stop();
-		void following?.then(({ stop }) => stop());
+		void follower?.then(({ stop }) => stop());
 		for (const stop of stops) stop();
 	};
 }

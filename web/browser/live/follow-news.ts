@@ -1,40 +1,40 @@
-/** What is shown follows the news: what a notification makes old is read again, once for a burst, and never under the hands of who is typing. */
+/** Refetches the queries that notifications make outdated: once for a burst of them, and not while the person is typing. */
 import type { QueryClient } from '@tanstack/react-query';
 import { outdatedReads } from './outdated-reads.ts';
 
-const GATHER_MS = 200;
-/** While something is typed or being sent. */
-const LOOK_AGAIN_MS = 1000;
-/** No form has its values from these, and an answer has to arrive also while the next question is typed. */
+const BATCH_MS = 200;
+/** Interval of further attempts while the person is typing or a change is being sent. */
+const RETRY_MS = 1000;
+/** Refetched also while typing: no form has its values from these queries, and an answer should appear while the next question is typed. */
 const TICKETS = '/api/tickets';
-const AT_ONCE = [TICKETS, '/api/messages/inbox', '/api/messages/unread'];
-/** But bell and messages, which feed-queries.ts reads. */
+const NOT_DELAYED = [TICKETS, '/api/messages/inbox', '/api/messages/unread'];
+/** All calls except bell and messages, which feed-queries.ts refetches. */
 const EVERYTHING = '/api/(?!notifications|messages).+';
 
-/** None for a type that a newer server has added. */
+/** Empty for a type that only a newer server knows. */
 const readsOf = (type: string): readonly string[] => (outdatedReads as Readonly<Record<string, readonly string[]>>)[type] ?? [];
 
-/** A path of the contract with any parameters, and everything below it. */
+/** Matches a path of the contract with any parameters, and all paths below it. */
 const matcherOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(?:[/?]|$)`);
 
-/** `isTyping`: something is typed that is not sent yet. `hear` takes the type of a notification, or null where some may have been missed. */
-export function followNews(client: QueryClient, isTyping: () => boolean): { hear(type: string | null): void; stop(): void } {
-	const due = new Set<string>();
+/** `isTyping`: whether the page has unsent input. `onNotification` takes the type of a notification, or null if some may have been missed. */
+export function followNews(client: QueryClient, isTyping: () => boolean): { onNotification(type: string | null): void; stop(): void } {
+	const pending = new Set<string>();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	function refetch(): void {
-		// An answer that is shown before the server has it must not be replaced by the state before it.
-		const waits = isTyping() || client.isMutating() > 0;
-		const now = [...due].filter((path) => !waits || AT_ONCE.includes(path));
-		for (const path of now) due.delete(path);
-		if (due.size > 0) timer = setTimeout(refetch, LOOK_AGAIN_MS);
+		// An optimistic update must not be replaced by the server's previous state.
+		const isDelayed = isTyping() || client.isMutating() > 0;
+		const now = [...pending].filter((path) => !isDelayed || NOT_DELAYED.includes(path));
+		for (const path of now) pending.delete(path);
+		if (pending.size > 0) timer = setTimeout(refetch, RETRY_MS);
 		const matchers = now.map(matcherOf);
 		void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => matchers.some((matcher) => matcher.test(path)) });
 	}
 	return {
-		hear(type) {
-			for (const path of type === null ? [TICKETS, EVERYTHING] : readsOf(type)) due.add(path);
+		onNotification(type) {
+			for (const path of type === null ? [TICKETS, EVERYTHING] : readsOf(type)) pending.add(path);
 			clearTimeout(timer);
-			timer = setTimeout(refetch, GATHER_MS);
+			timer = setTimeout(refetch, BATCH_MS);
 		},
 		stop: () => clearTimeout(timer),
 	};

@@ -19,25 +19,25 @@ const listeners = new Map<string, Set<(payload: never) => void>>();
 const watchers = new Set<() => void>();
 let state: LiveState = 'polling';
 
-/** Calls `hear` for each event of this kind until the returned function is called. An event may be repeated after a gap. */
-export function onLive<Kind extends LiveMessageKind>(kind: Kind, hear: (payload: LiveMessage<Kind>) => void): () => void {
-	const hearing = listeners.get(kind) ?? new Set();
-	listeners.set(kind, hearing.add(hear));
-	return () => void hearing.delete(hear);
+/** Calls `listener` for each event of this kind until the returned function is called. An event may be repeated after a gap. */
+export function onLive<Kind extends LiveMessageKind>(kind: Kind, listener: (payload: LiveMessage<Kind>) => void): () => void {
+	const registered = listeners.get(kind) ?? new Set();
+	listeners.set(kind, registered.add(listener));
+	return () => void registered.delete(listener);
 }
 
-/** The same for the lifetime of the component; `hear` may change between renders. */
-export function useOnLive<Kind extends LiveMessageKind>(kind: Kind, hear: (payload: LiveMessage<Kind>) => void): void {
-	const latest = useRef(hear);
+/** The same for the lifetime of the component; `listener` may change between renders. */
+export function useOnLive<Kind extends LiveMessageKind>(kind: Kind, listener: (payload: LiveMessage<Kind>) => void): void {
+	const latest = useRef(listener);
 	useEffect(() => {
-		latest.current = hear;
+		latest.current = listener;
 	});
 	useEffect(() => onLive(kind, (payload) => latest.current(payload)), [kind]);
 }
 
 /** Dispatches an event to its listeners; unknown kinds are ignored. */
 export function dispatchLiveEvent(kind: string, payload: unknown): void {
-	for (const hear of listeners.get(kind) ?? []) hear(payload as never);
+	for (const listener of listeners.get(kind) ?? []) listener(payload as never);
 }
 
 export function setLiveState(next: LiveState): void {

@@ -1,9 +1,9 @@
-/** Which reads each notification makes old, so that an open page follows what the bell rings for. */
+/** Which queries each notification makes outdated, so that open pages show the same state as the bell. */
 import type { capabilities } from '#contract/index.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 
 type Capabilities = typeof capabilities;
-/** Paths that somebody reads, of all calls of the contract. Types alone: the calls themselves would bring the tables of all areas along. */
+/** Paths of all GET calls of the contract. Only types are imported, because the calls themselves would add all capabilities to the bundle. */
 type ReadPath = {
 	[Name in keyof Capabilities]: {
 		[Call in keyof Capabilities[Name]]: Capabilities[Name][Call] extends { method: 'GET'; path: infer Path } ? Path : never;
@@ -11,7 +11,7 @@ type ReadPath = {
 }[keyof Capabilities];
 type Reads = readonly ReadPath[];
 
-/** What an owner earns, is paid and keeps as a deposit. */
+/** Queries of an owner's money. */
 const MONEY = [
 	'/api/owner/finances',
 	'/api/owner/earnings',
@@ -22,7 +22,7 @@ const MONEY = [
 	'/api/owner/invoices',
 ] as const satisfies Reads;
 
-/** A booking with all parts of its page, the lists that contain it, and its money. */
+/** Queries of a booking's page, of the lists that contain it, and of its money. */
 const BOOKING = [
 	'/api/bookings',
 	'/api/drivers/trips',
@@ -37,7 +37,7 @@ const BOOKING = [
 	...MONEY,
 ] as const satisfies Reads;
 
-/** An open page must not go on asking for documents that were just approved. */
+/** Queries that decide whether a page still requests documents. */
 const IDENTITY = ['/api/auth/user', '/api/kyc/status', '/api/kyc/views'] as const satisfies Reads;
 const CARS = ['/api/owner/cars', '/api/owner/fleet', '/api/owner/today', '/api/owner/dashboard'] as const satisfies Reads;
 const PAYOUTS = ['/api/owner/dashboard', '/api/owner/payout-details', ...MONEY] as const satisfies Reads;
@@ -45,7 +45,7 @@ const COMPANY = ['/api/owner/company', ...CARS] as const satisfies Reads;
 const SUPPORT = ['/api/admin/waiting', '/api/admin/tickets'] as const satisfies Reads;
 const GOODWILL = ['/api/admin/waiting', '/api/admin/goodwill', '/api/admin/bookings/{id}/goodwill'] as const satisfies Reads;
 
-/** With everything below each path. */
+/** Includes all paths below each one. */
 export const outdatedReads = {
 	BOOKING_REQUEST: BOOKING,
 	BOOKING_CONFIRMED: BOOKING,
@@ -74,7 +74,7 @@ export const outdatedReads = {
 	REPORT_DECIDED: BOOKING,
 	RENTER_CLAIM_OPENED: BOOKING,
 	RENTER_CLAIM_DECIDED: BOOKING,
-	// To one side of the booking, and to the admins who decide.
+	// Sent to the other party and to the admins who decide.
 	REPORT_CREATED: [...BOOKING, '/api/admin/waiting', '/api/admin/reports'],
 	RENTER_CLAIM_ANSWERED: [...BOOKING, '/api/admin/waiting', '/api/admin/renter-claims'],
 	REVIEW_RECEIVED: ['/api/bookings/{id}/reviews', '/api/users/{id}/reviews', '/api/owner/dashboard'],
@@ -99,6 +99,6 @@ export const outdatedReads = {
 	TICKET_WAITING: SUPPORT,
 	TICKET_ANSWERED: ['/api/tickets', '/api/messages/inbox', '/api/messages/unread'],
 	SAVED_SEARCH_MATCH: ['/api/saved-searches'],
-	// The message itself was an event.
+	// Messages have a separate event.
 	NEW_MESSAGE: [],
 } as const satisfies Record<NotificationType, Reads>;

@@ -2,7 +2,7 @@
 
 const KEY = 'live-position';
 /** After this time a resume would cost more than refetching the displayed data. */
-const WORTH_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 type StoredPosition = { userId: string; id: string; at: number };
 
@@ -15,8 +15,8 @@ export function savePosition(userId: string, id: string | null): void {
 export function getPosition(userId: string): string | null {
 	try {
 		const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<StoredPosition> | null;
-		const isWorth = stored?.userId === userId && Date.now() - (stored.at ?? 0) < WORTH_MS;
-		return isWorth && /^\d{1,18}$/.test(stored.id ?? '') ? (stored.id ?? null) : null;
+		const isUsable = stored?.userId === userId && Date.now() - (stored.at ?? 0) < MAX_AGE_MS;
+		return isUsable && /^\d{1,18}$/.test(stored.id ?? '') ? (stored.id ?? null) : null;
 	} catch {
 		return null;
 	}

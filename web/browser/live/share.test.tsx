@@ -30,24 +30,24 @@ function openTab(shown: string | null) {
 	const events: string[] = [];
 	const opened = vi.fn();
 	const states: string[] = [];
-	const here = { event: (kind: string) => void events.push(kind), state: (state: string) => void states.push(state) };
-	const leave = shareAmongTabs(PERSON, shown, here, (everybody, isCaughtUp) => {
+	const thisTab = { event: (kind: string) => void events.push(kind), state: (state: string) => void states.push(state) };
+	const leave = shareAmongTabs(PERSON, shown, thisTab, (allTabs, isCaughtUp) => {
 		opened(isCaughtUp);
-		everybody.state('live');
+		allTabs.state('live');
 		return () => undefined;
 	});
 	return { events, opened, states, leave };
 }
 
 it.each([
-	['shows what the first has heard', '7', '7', []],
-	['was rendered after that', '7', '8', []],
-	['lacks something', '8', '7', ['reset']],
-	['does not know what it shows, as one that was kept by the browser', '7', null, ['reset']],
-	['cannot learn how far the first one is', null, '7', ['reset']],
-])('a second tab that %s: whether it refetches', async (_, heard, shown, expected) => {
+	['displays the events of the first one', '7', '7', []],
+	['was rendered after these', '7', '8', []],
+	['misses some of them', '8', '7', ['reset']],
+	['does not know what it displays, because the browser restored it', '7', null, ['reset']],
+	['gets no position from the first one', null, '7', ['reset']],
+])('a second tab that %s: whether it refetches', async (_, sharedPosition, shown, expected) => {
 	const first = openTab('1');
-	savePosition(PERSON, heard);
+	savePosition(PERSON, sharedPosition);
 	const second = openTab(shown);
 	await vi.waitFor(() => expect(second.states).toContain('live'));
 	expect(second.events).toEqual(expected);

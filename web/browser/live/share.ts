@@ -5,7 +5,10 @@ import { getPosition } from './position.ts';
 export type Shared = { event(kind: string, payload: unknown): void; state(state: LiveState): void };
 
 /** `position`: of the last event that all tabs have received. */
-type Word = { is: 'event'; kind: string; payload: unknown } | { is: 'state'; state: LiveState; position: string | null } | { is: 'asked' };
+type TabMessage =
+	| { is: 'event'; kind: string; payload: unknown }
+	| { is: 'state'; state: LiveState; position: string | null }
+	| { is: 'asked' };
 
 /**
  * `shown`: number of the last event that this tab displays, if that is known. `open` is called in one tab at a time with the functions that
@@ -14,8 +17,8 @@ type Word = { is: 'event'; kind: string; payload: unknown } | { is: 'state'; sta
 export function shareAmongTabs(
 	userId: string,
 	shown: string | null,
-	here: Shared,
-	open: (everybody: Shared, isCaughtUp: boolean) => () => void,
+	thisTab: Shared,
+	open: (allTabs: Shared, isCaughtUp: boolean) => () => void,
 ): () => void {
 	const name = `live-${userId}`;
 	// Without locks, as on plain http on another host, each tab has its own stream.
@@ -23,59 +26,59 @@ export function shareAmongTabs(
 	const leaving = new AbortController();
 	let state: LiveState | null = null;
 	let isCaughtUp = false;
-	const post = (word: Word) => {
-		if (!leaving.signal.aborted) channel?.postMessage(word);
+	const post = (tabMessage: TabMessage) => {
+		if (!leaving.signal.aborted) channel?.postMessage(tabMessage);
 	};
 
 	const postState = (now: LiveState) => post({ is: 'state', state: now, position: getPosition(userId) });
 
-	const hear = ({ data: word }: MessageEvent<Word>) => {
-		if (word.is === 'event') here.event(word.kind, word.payload);
-		else if (word.is === 'state') {
-			here.state(word.state);
-			catchUp(word.position);
+	const onMessage = ({ data: tabMessage }: MessageEvent<TabMessage>) => {
+		if (tabMessage.is === 'event') thisTab.event(tabMessage.kind, tabMessage.payload);
+		else if (tabMessage.is === 'state') {
+			thisTab.state(tabMessage.state);
+			catchUp(tabMessage.position);
 		} else if (state !== null) postState(state);
 	};
-	channel?.addEventListener('message', hear);
+	channel?.addEventListener('message', onMessage);
 
 	/** Later events are received; earlier ones are missing, unless the page was rendered after them. */
 	function catchUp(position: string | null): void {
 		if (isCaughtUp) return;
 		isCaughtUp = true;
-		if (position === null || shown === null || BigInt(position) > BigInt(shown)) here.event('reset', {});
+		if (position === null || shown === null || BigInt(position) > BigInt(shown)) thisTab.event('reset', {});
 	}
 
-	const lead = () =>
+	const holdStream = () =>
 		new Promise<void>((resolve) => {
 			if (leaving.signal.aborted) return resolve();
-			const everybody: Shared = {
+			const allTabs: Shared = {
 				event: (kind, payload) => {
 					// Other tabs first: this tab may be about to navigate away.
 					post({ is: 'event', kind, payload });
-					here.event(kind, payload);
+					thisTab.event(kind, payload);
 				},
 				state: (next) => {
 					state = next;
-					here.state(next);
+					thisTab.state(next);
 					postState(next);
 				},
 			};
-			const close = open(everybody, isCaughtUp);
+			const close = open(allTabs, isCaughtUp);
 			leaving.signal.addEventListener('abort', () => {
 				close();
 				resolve();
 			});
 		});
 
-	if (!channel) void lead();
+	if (!channel) void holdStream();
 	else {
 		void navigator.locks
-			.request(name, { ifAvailable: true }, (lock) => lock && lead())
+			.request(name, { ifAvailable: true }, (lock) => lock && holdStream())
 			.then(() => {
 				if (leaving.signal.aborted) return;
 				// Another tab holds the stream.
 				post({ is: 'asked' });
-				return navigator.locks.request(name, { signal: leaving.signal }, lead);
+				return navigator.locks.request(name, { signal: leaving.signal }, holdStream);
 			})
 			.catch((error: unknown) => {
 				if (!leaving.signal.aborted) throw error;

@@ -8,7 +8,7 @@ import { savePosition } from './position.ts';
 import { shareAmongTabs } from './share.ts';
 import { openOwnStream } from './stream.ts';
 
-/** Signing out navigates by itself; only a page that is still open afterwards is reloaded. */
+/** Signing out in this tab navigates away; other tabs are reloaded after this time. */
 const LEAVE_MS = 1500;
 
 /** `shown`: number of the last event that the page displays. `reaches`: whether the server responds; called if the stream fails. Returns a function that stops. */
@@ -16,7 +16,7 @@ export function startLive(userId: string, client: QueryClient, shown: string | n
 	let leave: (() => void) | null = null;
 	let leaving: ReturnType<typeof setTimeout> | undefined;
 
-	const here = {
+	const thisTab = {
 		state: setLiveState,
 		event(kind: string, payload: unknown): void {
 			dispatchLiveEvent(kind, payload);
@@ -31,9 +31,9 @@ export function startLive(userId: string, client: QueryClient, shown: string | n
 	}
 	/** `from`: the displayed state. Without it the stream starts at the current position, and displayed data are refetched. */
 	const start = (from: string | null) => {
-		leave ??= shareAmongTabs(userId, from, here, (everybody, isCaughtUp) => {
+		leave ??= shareAmongTabs(userId, from, thisTab, (allTabs, isCaughtUp) => {
 			if (!isCaughtUp) savePosition(userId, from);
-			return openOwnStream(userId, { ...everybody, reaches });
+			return openOwnStream(userId, { ...allTabs, reaches });
 		});
 	};
 	function stop(): void {
@@ -49,7 +49,7 @@ export function startLive(userId: string, client: QueryClient, shown: string | n
 	// Events that other pages of this browser received meanwhile advanced the stored position, but this page did not receive them.
 	const show = ({ persisted }: PageTransitionEvent) => persisted && start(null);
 
-	const stopFeeding = feedQueries(client);
+	const stopQueries = feedQueries(client);
 	start(shown);
 	addEventListener('pagehide', hide);
 	addEventListener('pageshow', show);
@@ -57,6 +57,6 @@ export function startLive(userId: string, client: QueryClient, shown: string | n
 		removeEventListener('pagehide', hide);
 		removeEventListener('pageshow', show);
 		hide();
-		stopFeeding();
+		stopQueries();
 	};
 }

@@ -17,29 +17,29 @@ const kinds: Record<LiveEventKind | PassingEventKind, true> = {
 	...{ hello: true, beat: true, typing: true, reset: true, ended: true },
 };
 const SILENT_MS = 2.5 * HEARTBEAT_MS;
-/** A beat is missing: when a page becomes visible, the device may have cut the stream meanwhile. */
+/** If a page becomes visible after this time without a heartbeat, the device may have cut the stream. */
 const LATE_MS = 1.2 * HEARTBEAT_MS;
 const RETRY = { firstMs: 1000, mostMs: 30_000 };
 
 /** Returns a function that closes it. */
-export function openOwnStream(userId: string, hearer: StreamListener): () => void {
+export function openOwnStream(userId: string, listener: StreamListener): () => void {
 	let source: EventSource | null = null;
 	let failures = 0;
-	let silence: ReturnType<typeof setTimeout> | undefined;
+	let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 	let retry: ReturnType<typeof setTimeout> | undefined;
 	let closed = false;
-	let heardAt = 0;
+	let receivedAt = 0;
 
 	const stop = () => {
-		clearTimeout(silence);
+		clearTimeout(silenceTimer);
 		clearTimeout(retry);
 		source?.close();
 		source = null;
 	};
-	const isHeard = () => {
-		heardAt = Date.now();
-		clearTimeout(silence);
-		silence = setTimeout(fail, SILENT_MS);
+	const onReceived = () => {
+		receivedAt = Date.now();
+		clearTimeout(silenceTimer);
+		silenceTimer = setTimeout(fail, SILENT_MS);
 	};
 
 	function open(): void {
@@ -47,12 +47,12 @@ export function openOwnStream(userId: string, hearer: StreamListener): () => voi
 		const after = getPosition(userId);
 		source = new EventSource(after === null ? openStream.path : `${openStream.path}?after=${after}`);
 		source.onerror = fail;
-		isHeard();
-		for (const kind of Object.keys(kinds)) source.addEventListener(kind, (event) => hear(kind, event));
+		onReceived();
+		for (const kind of Object.keys(kinds)) source.addEventListener(kind, (event) => receive(kind, event));
 	}
 
-	function hear(kind: string, { data, lastEventId }: MessageEvent<string>): void {
-		isHeard();
+	function receive(kind: string, { data, lastEventId }: MessageEvent<string>): void {
+		onReceived();
 		let payload: unknown;
 		try {
 			payload = JSON.parse(data);
@@ -62,10 +62,10 @@ export function openOwnStream(userId: string, hearer: StreamListener): () => voi
 		}
 		if (kind === 'hello') {
 			failures = 0;
-			hearer.state('live');
+			listener.state('live');
 			// A numbered hello starts at the current position: displayed data may be outdated.
-			if (lastEventId !== '') hearer.event('reset', payload);
-		} else if (kind !== 'beat') hearer.event(kind, payload);
+			if (lastEventId !== '') listener.event('reset', payload);
+		} else if (kind !== 'beat') listener.event(kind, payload);
 		// Stored after dispatching, so that a tab that takes over resumes after it.
 		const position = lastEventId || getPosition(userId);
 		if (position && !closed) savePosition(userId, position);
@@ -75,20 +75,21 @@ export function openOwnStream(userId: string, hearer: StreamListener): () => voi
 		stop();
 		if (closed) return;
 		failures += 1;
-		hearer.state(navigator.onLine ? 'polling' : 'offline');
+		listener.state(navigator.onLine ? 'polling' : 'offline');
 		const pause = Math.min(RETRY.firstMs * 2 ** (failures - 1), RETRY.mostMs) * (0.5 + Math.random());
 		retry = setTimeout(open, pause);
-		if (failures > 1) void hearer.reaches().then((reaches) => !closed && source === null && hearer.state(reaches ? 'polling' : 'offline'));
+		if (failures > 1)
+			void listener.reaches().then((reaches) => !closed && source === null && listener.state(reaches ? 'polling' : 'offline'));
 	}
 
-	// A first attempt may fail while the network is still changing; the next one follows soon, for any length of the outage.
+	// The first attempt may fail while the network is still changing. Resetting the failures makes the next one follow soon, even after a long outage.
 	const reconnect = () => {
 		failures = 0;
 		open();
 	};
 
 	const show = () => {
-		if (document.visibilityState === 'visible' && Date.now() - heardAt > LATE_MS) reconnect();
+		if (document.visibilityState === 'visible' && Date.now() - receivedAt > LATE_MS) reconnect();
 	};
 
 	open();

@@ -5,18 +5,18 @@ const PLACES = 'form[method="post"], [role="dialog"]';
 const KINDS = ['input', 'submit', 'reset'];
 
 export function watchUnsentInput(): { isThere(): boolean; stop(): void } {
-	const touched = new Set<Element>();
-	const hear = ({ type, target }: Event) => {
+	const edited = new Set<Element>();
+	const onEvent = ({ type, target }: Event) => {
 		const element = target as Element;
 		const place = type === 'input' && element.closest(PLACES);
-		if (place) touched.add(place);
-		for (const each of touched) if (type !== 'input' && each.contains(element)) touched.delete(each);
+		if (place) edited.add(place);
+		for (const each of edited) if (type !== 'input' && each.contains(element)) edited.delete(each);
 	};
-	for (const kind of KINDS) document.addEventListener(kind, hear, true);
+	for (const kind of KINDS) document.addEventListener(kind, onEvent, true);
 	return {
-		isThere: () => [...touched].some((place) => place.isConnected),
+		isThere: () => [...edited].some((place) => place.isConnected),
 		stop: () => {
-			for (const kind of KINDS) document.removeEventListener(kind, hear, true);
+			for (const kind of KINDS) document.removeEventListener(kind, onEvent, true);
 		},
 	};
 }

@@ -15,19 +15,19 @@ export const NavigatingProvider = NavigatingContext.Provider;
 export const useNavigating = (): Navigating => useContext(NavigatingContext);
 
 /** Ignores a pointer that passes by and a finger that begins to scroll. */
-const MEANT_MS = 80;
+const HOVER_MS = 80;
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string; replace?: boolean; children?: ReactNode };
 
 export function Link({ href, children, ...rest }: LinkProps) {
 	const { prepare } = useNavigating();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const come = () => {
-		timer.current = setTimeout(prepare, MEANT_MS, href);
+	const startTimer = () => {
+		timer.current = setTimeout(prepare, HOVER_MS, href);
 	};
 	const go = () => clearTimeout(timer.current);
 	return (
-		<WouterLink href={href} onPointerEnter={come} onFocus={come} onPointerLeave={go} onBlur={go} {...rest}>
+		<WouterLink href={href} onPointerEnter={startTimer} onFocus={startTimer} onPointerLeave={go} onBlur={go} {...rest}>
 			{children}
 		</WouterLink>
 	);

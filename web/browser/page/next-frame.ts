@@ -1,5 +1,5 @@
 /**
- * For work that may wait until the effect of a press is drawn: people see it at once, also if the work that follows takes a
+ * For work that can wait until the effect of a press is drawn. People then see the effect at once, even if the work takes a
  * phone several frames.
  */
 

@@ -8,10 +8,10 @@ export function useRestored(onRestored: () => void): void {
 		latest.current = onRestored;
 	});
 	useEffect(() => {
-		const look = (event: PageTransitionEvent) => {
+		const onPageShow = (event: PageTransitionEvent) => {
 			if (event.persisted) latest.current();
 		};
-		addEventListener('pageshow', look);
-		return () => removeEventListener('pageshow', look);
+		addEventListener('pageshow', onPageShow);
+		return () => removeEventListener('pageshow', onPageShow);
 	}, []);
 }

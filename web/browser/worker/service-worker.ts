@@ -25,16 +25,16 @@ const PERSON = 'person-1';
 const COMMON = 'common-1';
 /** The help in one or both languages, with the name of the signed-in user in the header. */
 const HELP = 'help-1';
-const MOST_KEPT = { [PERSON]: 80, [COMMON]: 200 };
+const MAX_ENTRIES = { [PERSON]: 80, [COMMON]: 200 };
 
 const OFFLINE = { en: '/offline?lang=en', ar: '/offline?lang=ar' } as const;
 const TRIP_CALLS = /^\/api\/(?:bookings(?:\/.+)?|auth\/user|messages(?:\/.+)?|notifications)$/;
-const LASTING = /^\/(?:assets\/|objects\/photos\/)/;
+const IMMUTABLE = /^\/(?:assets\/|objects\/photos\/)/;
 /** Calls that change the session. */
 const SESSION_CALLS = /^\/api\/(?:login|logout|auth\/(?!activity$).+|users\/me)$/;
 const NETWORK_TIMEOUT_MS = 8000;
 const DAY_MS = 24 * 3600 * 1000;
-/** As many as a list's page can contain: it is ordered newest first, and the trip that begins tomorrow may be the oldest. */
+/** Maximum page size of the list: it is ordered newest first, so the trip that begins tomorrow may be at its end. */
 const OWN_TRIPS = '/api/bookings?mine=1&limit=100';
 const TRIPS_KNOWN_MS = 10 * 60 * 1000;
 
@@ -51,10 +51,10 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-	const dropOld = caches
+	const deleteOldCaches = caches
 		.keys()
 		.then((names) => Promise.all(names.filter((name) => ![PERSON, COMMON, HELP].includes(name)).map((name) => caches.delete(name))));
-	event.waitUntil(dropOld.then(() => self.clients.claim()));
+	event.waitUntil(deleteOldCaches.then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -68,14 +68,14 @@ self.addEventListener('fetch', (event) => {
 	}
 	if (request.method !== 'GET' || url.pathname === '/api/notifications/stream') return;
 	if (request.mode === 'navigate') event.respondWith(page(event, url));
-	else if (LASTING.test(url.pathname)) event.respondWith(lasting(request, (storing) => event.waitUntil(storing)));
-	else if (TRIP_CALLS.test(url.pathname)) event.respondWith(freshElseKept(event, PERSON));
+	else if (IMMUTABLE.test(url.pathname)) event.respondWith(cacheFirst(request, (storing) => event.waitUntil(storing)));
+	else if (TRIP_CALLS.test(url.pathname)) event.respondWith(networkFirst(event, PERSON));
 });
 
 /** Network first; without a connection the last cached version, otherwise the offline page. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
 	try {
-		if (OFFLINE_PAGES.test(url.pathname)) return await freshElseKept(event, PERSON);
+		if (OFFLINE_PAGES.test(url.pathname)) return await networkFirst(event, PERSON);
 		return await fetch(event.request);
 	} catch {
 		const cookies = (await self.cookieStore?.get('lang').catch(() => null))?.value;
@@ -95,13 +95,13 @@ self.addEventListener('message', (event) => {
 	if (message.kind === 'store-trips') event.waitUntil(storeTrips(message).catch(() => undefined));
 });
 
-/** One after another: this runs in the background. Throws if the connection is lost: the next page starts it again. */
+/** Stores pages one after another, because it runs in the background. Throws if the connection is lost; the next page tries again. */
 async function storeTrips({ language, isNews }: StoreTrips): Promise<void> {
-	const begun = session;
+	const sessionBefore = session;
 	const store = async (path: string): Promise<Response | null> => {
 		const response = await fetch(path);
-		if (!response.ok || response.redirected || session !== begun) return null;
-		await keep(PERSON, new Request(path), response.clone());
+		if (!response.ok || response.redirected || session !== sessionBefore) return null;
+		await saveTo(PERSON, new Request(path), response.clone());
 		return response;
 	};
 	const known = await stored(OWN_TRIPS);
@@ -111,13 +111,13 @@ async function storeTrips({ language, isNews }: StoreTrips): Promise<void> {
 		const page = await stored(path);
 		if (page && !isNews && isStillGood(await page.text(), page.headers.get('date'), language, Date.now())) continue;
 		const html = await (await store(path))?.text();
-		for (const file of filesNamedIn(html ?? '')) await lasting(new Request(file), (storing) => storing);
+		for (const file of filesNamedIn(html ?? '')) await cacheFirst(new Request(file), (storing) => storing);
 	}
 }
 
 const stored = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName: PERSON, ignoreVary: true });
 
-/** One page after another, and each at most once a day: the reader of the help is waiting for another page. */
+/** Stores pages one after another and each at most once a day, so that it does not slow down the page that the reader is waiting for. */
 async function storeHelp(language: StoreHelp['language']): Promise<void> {
 	const cache = await caches.open(HELP);
 	for (const path of [HELP_HOME, ...helpSlugs.map(helpPath)]) {
@@ -130,14 +130,14 @@ async function storeHelp(language: StoreHelp['language']): Promise<void> {
 	}
 }
 
-async function freshElseKept(event: FetchEvent, name: keyof typeof MOST_KEPT): Promise<Response> {
-	const begun = session;
+async function networkFirst(event: FetchEvent, name: keyof typeof MAX_ENTRIES): Promise<Response> {
+	const sessionBefore = session;
 	try {
 		const response = await fetch(event.request, {
 			signal: AbortSignal.any([event.request.signal, AbortSignal.timeout(NETWORK_TIMEOUT_MS)]),
 		});
 		// A redirected page, such as the sign-in page, must not be cached under this address.
-		if (response.ok && !response.redirected && session === begun) event.waitUntil(keep(name, event.request, response.clone()));
+		if (response.ok && !response.redirected && session === sessionBefore) event.waitUntil(saveTo(name, event.request, response.clone()));
 		return response;
 	} catch (error) {
 		const cached = await caches.match(event.request, { cacheName: name, ignoreVary: true });
@@ -149,7 +149,7 @@ async function freshElseKept(event: FetchEvent, name: keyof typeof MOST_KEPT): P
 async function markedAsCached(cached: Response): Promise<Response> {
 	const headers = new Headers(cached.headers);
 	headers.set(CACHE_STATUS.header, CACHE_STATUS.value);
-	// Both headers describe the body as it was sent: this one is decoded, and a page is longer than before.
+	// Both headers describe the encoded body, but this one is decoded, and a page was made longer.
 	for (const name of ['content-encoding', 'content-length']) headers.delete(name);
 	const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
 	const body = isPage ? (await cached.text()).replace('<html', `<html ${CACHED_PAGE_ATTRIBUTE}`) : cached.body;
@@ -157,20 +157,20 @@ async function markedAsCached(cached: Response): Promise<Response> {
 }
 
 /** Immutable: their addresses change with their content. `outlive`: work that continues after the response. */
-async function lasting(request: Request, outlive: (storing: Promise<void>) => void): Promise<Response> {
+async function cacheFirst(request: Request, runOn: (storing: Promise<void>) => void): Promise<Response> {
 	const cached = await caches.match(request, { cacheName: COMMON, ignoreVary: true });
 	if (cached) return cached;
 	const response = await fetch(request);
-	if (response.ok) outlive(keep(COMMON, request, response.clone()));
+	if (response.ok) runOn(saveTo(COMMON, request, response.clone()));
 	return response;
 }
 
-async function keep(name: keyof typeof MOST_KEPT, request: Request, response: Response): Promise<void> {
+async function saveTo(name: keyof typeof MAX_ENTRIES, request: Request, response: Response): Promise<void> {
 	const cache = await caches.open(name);
 	await cache.put(request, response);
 	// Oldest first; the offline pages are always first and stay.
 	const keys = (await cache.keys()).filter(({ url }) => !url.includes('/offline?'));
-	await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_KEPT[name])).map((key) => cache.delete(key)));
+	await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES[name])).map((key) => cache.delete(key)));
 }
 
 self.addEventListener('push', (event) => {

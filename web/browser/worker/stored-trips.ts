@@ -3,19 +3,19 @@ import type { Booking } from '#contract/bookings.ts';
 
 const HOUR_MS = 3_600_000;
 const AHEAD_MS = 48 * HOUR_MS;
-/** Limits the use of the device: only the next trips, and those under way. */
+/** Maximum number of trips, to limit the storage on the device. */
 const MOST_TRIPS = 3;
 
 type Trip = Pick<Booking, 'id' | 'status' | 'startAt'>;
 
 /** The list of trips, and the pages of each trip that is under way or begins soon. None if no trip is near. */
 export function pagesToStore(trips: readonly Trip[], now: number): string[] {
-	const near = trips
+	const nearTrips = trips
 		.filter(({ status, startAt }) => status === 'CONFIRMED' && Date.parse(startAt) <= now + AHEAD_MS)
 		.toSorted((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt))
 		.slice(0, MOST_TRIPS);
-	if (near.length === 0) return [];
-	return ['/trips', ...near.flatMap(({ id }) => ['', '/agreement', '/handover'].map((page) => `/booking/${id}${page}`))];
+	if (nearTrips.length === 0) return [];
+	return ['/trips', ...nearTrips.flatMap(({ id }) => ['', '/agreement', '/handover'].map((page) => `/booking/${id}${page}`))];
 }
 
 /** Files of the build that a page names: its styles and scripts. */

@@ -129,13 +129,13 @@ const refusedWith = (code: string) => new ApiError(400, code, 'Invalid code');
 it.each(['en', 'ar'] as const)('asks for another code once its attempts are used up, until another one was sent (%s)', (language) => {
 	const { rerender } = renderPart(<Part error="Invalid code" sentAt={1} />, { language });
 	const shownAfter = (failure: Error, sentAt = 1) => {
-		// A new call has not failed yet.
+		// The failure of the previous call is reset during a new one.
 		rerender(<Part sentAt={sentAt} />);
 		rerender(<Part error="Invalid code" failure={failure} sentAt={sentAt} />);
 		return screen.getByRole('alert').textContent;
 	};
 	for (let tries = 0; tries < 4; tries += 1) expect(shownAfter(refusedWith('CODE_INVALID'))).toBe('Invalid code');
-	// Was no attempt.
+	// Does not count as an attempt.
 	expect(shownAfter(new ApiError(0, NO_ANSWER, 'No answer'))).toBe('Invalid code');
 	expect(shownAfter(refusedWith('PHONE_CODE_WRONG'))).toBe(spentTexts[language]);
 	expect(shownAfter(refusedWith('CODE_INVALID'), 2)).toBe('Invalid code');

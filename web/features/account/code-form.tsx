@@ -25,15 +25,15 @@ type CodeFormProps = {
 	/** Error of the code; the input gets the focus again. */
 	error?: string | undefined;
 	busy: boolean;
-	/** On a page of its own: the button is as wide as the form. */
+	/** For a separate page: the button is as wide as the form. */
 	isLarge?: boolean;
-	/** The failure of the last call, and when the present code was sent, to count its wrong attempts. */
+	/** Failure of the last call, and the time when the current code was sent: both are needed to count its wrong attempts. */
 	failure: Error | null;
 	sentAt?: number;
 	onChangeAddress(): void;
-	/** Beside the button that goes back: requests another code. */
+	/** Button that requests another code, beside the one that goes back. */
 	resend?: ReactNode;
-	/** Above the button. */
+	/** Shown above the button. */
 	children?: ReactNode;
 };
 
@@ -52,7 +52,7 @@ export function CodeForm({
 }: CodeFormProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const spent = useSpentCode(failure, sentAt);
-	// On opening, and each time that the code was wrong.
+	// Focuses the input initially and after each wrong code.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new error
 	useEffect(() => input.current?.focus(), [error]);
 	return (

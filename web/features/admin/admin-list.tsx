@@ -1,4 +1,4 @@
-/** A list of the desk that grows page by page, with how many there are in all. */
+/** A list for admins that grows page by page, with the total number of its rows. */
 import type { ReactNode } from 'react';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { GrowingList, type GrowingQuery } from '#web/ui/growing-list.tsx';
@@ -34,7 +34,7 @@ export function Rows<Item>({ results, keyOf, row, error, empty }: RowsProps<Item
 	);
 }
 
-/** How many rows the whole list has. */
+/** Total number of rows, also of pages that are not loaded. */
 export function ListCount({ of: first }: { of: { total: number | null; capped: boolean } | undefined }) {
 	const { list: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const format = useFormat();

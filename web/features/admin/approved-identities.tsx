@@ -40,7 +40,7 @@ export default function ApprovedIdentities({ query, path, hiddenFields }: Approv
 }
 
 function PersonRow({ person }: { person: AdminUser }) {
-	const { approved: t, person: who } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const { approved: t, person: personTexts } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const { language } = useLanguage();
 	const user = useCurrentUser();
 	const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ function PersonRow({ person }: { person: AdminUser }) {
 					<bdi>{name}</bdi>
 				</h3>
 				<p className="text-muted text-sm">
-					<Contact way={person.email ?? person.phone ?? who.noContact} />
+					<Contact way={person.email ?? person.phone ?? personTexts.noContact} />
 				</p>
 			</div>
 			{user?.id !== person.id && (

@@ -1,4 +1,4 @@
-/** What an admin sees before a no-show is upheld or a booking is cancelled. */
+/** The sums that an admin sees before upholding a no-show or cancelling a booking. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AdminBooking } from '#contract/admin.ts';

@@ -71,18 +71,18 @@ export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProp
 function BookingStatusLine({ booking }: { booking: AdminBooking }) {
 	const { bookings: t, person } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const { format, language } = useLanguage();
-	const ways = ({ email, phone }: AdminBooking['renter']) => [email, phone].filter((way) => way !== null);
+	const contactsOf = ({ email, phone }: AdminBooking['renter']) => [email, phone].filter((way) => way !== null);
 	const side = (of: AdminBooking['renter']) => (
 		<>
 			<Link href={`/admin/people/${of.id}`} className="text-primary hover:underline">
 				<bdi>{nameOf(of, language)}</bdi>
 			</Link>
-			{ways(of).map((way) => (
+			{contactsOf(of).map((way) => (
 				<span key={way} className="block font-normal text-muted">
 					<Contact way={way} />
 				</span>
 			))}
-			{ways(of).length === 0 && <span className="block font-normal text-muted">{person.noContact}</span>}
+			{contactsOf(of).length === 0 && <span className="block font-normal text-muted">{person.noContact}</span>}
 		</>
 	);
 	return (
@@ -104,7 +104,7 @@ function BookingStatusLine({ booking }: { booking: AdminBooking }) {
 
 type NoShowProps = { booking: AdminBooking; onUphold: (() => void) | null; onDone(): void };
 
-/** `onUphold`: opens the confirmation; null while something is being confirmed. */
+/** `onUphold`: opens the confirmation; null while another confirmation is open. */
 function NoShow({ booking, onUphold, onDone }: NoShowProps) {
 	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const dismiss = useDecision(booking, false, onDone);
@@ -155,7 +155,7 @@ function OpenReports({ bookingId }: { bookingId: string }) {
 
 type EndingSumsProps = { sums: AdminBooking['endings'][keyof AdminBooking['endings']] };
 
-/** As computed by the server. */
+/** The sums of an ending, as computed by the server. */
 function EndingSums({ sums }: EndingSumsProps) {
 	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const { format } = useLanguage();

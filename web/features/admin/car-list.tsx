@@ -39,8 +39,8 @@ export default function CarList({ query, path, hiddenFields }: CarListProps) {
 	useRememberedPages(results);
 	const order = useOrderChoice(listQuery.query.status === 'PENDING' ? 'oldest' : 'newest');
 	const queue = listQuery.query.status === 'PENDING' && !listQuery.query.q;
-	const shown = new URLSearchParams(query);
-	if (listQuery.query.status) shown.set('status', listQuery.query.status);
+	const shownQuery = new URLSearchParams(query);
+	if (listQuery.query.status) shownQuery.set('status', listQuery.query.status);
 	return (
 		<>
 			<SearchForm
@@ -49,7 +49,7 @@ export default function CarList({ query, path, hiddenFields }: CarListProps) {
 				hiddenFields={hiddenFields}
 				words={[{ name: 'q', label: t.query }]}
 				choices={[{ name: 'status', label: t.status, options: carStatuses.map((value) => ({ value, label: t.states[value] })) }, order]}
-				query={shown}
+				query={shownQuery}
 				list="cars"
 				file={pathOf(exportCars, { query: { ...listQuery.query, lang: language } })}
 			/>
@@ -105,7 +105,7 @@ function CarRow({ car }: { car: AdminCar }) {
 					{t.of}: <bdi>{ownerNameOf(car, language)}</bdi>
 				</p>
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
-					{/* Around the isolated number, whose padding follows its own direction. */}
+					{/* The margin is on an outer element, because inside the <bdi> it would follow the direction of the number. */}
 					{car.plateNumber && (
 						<span className="me-3">
 							<bdi>{car.plateNumber}</bdi>

@@ -1,4 +1,4 @@
-/** What an admin sees of a car: its photos, and its owner and attributes. */
+/** Parts of a car for admins: its photos, and its owner and attributes. */
 import type { AdminCar } from '#contract/admin.ts';
 import { ownerNameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

@@ -21,7 +21,7 @@ type DocumentPaneProps = {
 	documentId: string;
 	contentType: string;
 	label: string;
-	/** Logged with each view. */
+	/** Reason that is logged with each view. */
 	reason?: ViewReason;
 	/** Id of the frame, to which a key moves the focus. */
 	frameId?: string;
@@ -39,7 +39,7 @@ export function DocumentPane({ documentId, contentType, label, reason = 'REVIEW'
 type StoredDocumentProps = {
 	/** Null once the document was deleted. */
 	url: string | null;
-	/** Of a PDF; 0 if it cannot be drawn, null for a picture. */
+	/** Number of pages of a PDF; 0 if it cannot be rendered, null for a picture. */
 	pages: number | null;
 	/** The pages that the reviewer had not opened before. */
 	unopened: readonly number[];
@@ -48,7 +48,7 @@ type StoredDocumentProps = {
 	frameId: string;
 };
 
-/** A document of a car or a company, under an address of its own that draws a PDF’s pages. */
+/** A document of a car or a company. Its address needs no one-minute link, and renders single pages of a PDF. */
 export function StoredDocument({ url, pages, unopened, label, note, frameId }: StoredDocumentProps) {
 	const [page, setPage] = useState(1);
 	const [problem, setProblem] = useState<'failed' | 'not-drawn' | null>(pages === 0 ? 'not-drawn' : null);
@@ -76,9 +76,9 @@ export function DocumentFrame({ document, label, note, isPdf, frameId, isDecided
 	const t = useViewerTexts();
 	const { shown, page, setPage, open, fail, save } = document;
 	const [zoom, setZoom] = useState(0);
-	const [turn, setTurn] = useState(0);
+	const [rotation, setRotation] = useState(0);
 	const [opened, setOpened] = useState<readonly number[]>([]);
-	const rotate = () => setTurn((turn + QUARTER) % FULL_TURN);
+	const rotate = () => setRotation((rotation + QUARTER) % FULL_TURN);
 	/** While the document is focused; by the position of the key, because layouts differ. */
 	const press = ({ key, code, ctrlKey, metaKey }: KeyboardEvent) => {
 		if (ctrlKey || metaKey) return;
@@ -108,7 +108,7 @@ export function DocumentFrame({ document, label, note, isPdf, frameId, isDecided
 			</figcaption>
 			<section
 				id={frameId}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what is zoomed has to be scrolled by the keyboard too
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a zoomed document must be scrollable by keyboard
 				tabIndex={0}
 				aria-label={label}
 				aria-keyshortcuts="+ - T"
@@ -138,7 +138,7 @@ export function DocumentFrame({ document, label, note, isPdf, frameId, isDecided
 							alt={label}
 							onLoad={() => setOpened((before) => (before.includes(page) ? before : [...before, page]))}
 							onError={fail}
-							style={{ transform: `rotate(${turn}deg)` }}
+							style={{ transform: `rotate(${rotation}deg)` }}
 							className="h-full w-full object-contain transition-transform motion-reduce:transition-none"
 						/>
 					</div>
@@ -158,7 +158,7 @@ export function DocumentFrame({ document, label, note, isPdf, frameId, isDecided
 	);
 }
 
-/** The decision asks for them. */
+/** Names the pages that must still be opened before the decision. */
 function Unopened({ pages }: { pages: readonly number[] }) {
 	const t = useViewerTexts();
 	const { format } = useLanguage();

@@ -15,7 +15,7 @@ import { Contact } from './contact.tsx';
 import { reviewAddress } from './list-queries.ts';
 import type { DeskTexts } from './texts.en.ts';
 
-/** In the script of the page, if given. */
+/** Name in the script of the page, if there is one. */
 export const nameOfCheck = ({ firstName, lastName, displayNameAr }: PendingCheck, language: Language): string =>
 	nameOf({ displayName: `${firstName} ${lastName}`, displayNameAr }, language);
 

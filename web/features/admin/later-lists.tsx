@@ -1,4 +1,4 @@
-/** Lists of the console: those of a tab load with it, and those below the queue of identities load when the admin scrolls to them. Their props must stay the same between renders. */
+/** Lists of the console, loaded with their tab; the approved identities below the queue are loaded on scrolling. Their props must be referentially stable. */
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 

@@ -1,4 +1,4 @@
-/** Addresses of the reviews, and queries of the console's lists from their address; also for the loaders, which do not load the lists. */
+/** Addresses of the reviews, and queries of the console's lists according to their address. Separate from the lists, whose code the loaders do not load. */
 import type { AdminCar, AdminQueue } from '#contract/admin.ts';
 import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
 import { type AmountOrder, type ListOrder, listOrders } from '#contract/paging.ts';
@@ -12,7 +12,7 @@ export const orderFrom = (query: URLSearchParams): { order?: ListOrder } => {
 	return order ? { order } : {};
 };
 
-/** Words and order in the address, as parameters of the call of a list that has these orders. */
+/** Search words and order of the address as parameters of a call; `orders` are those of the list. */
 export function searchIn<Order extends AmountOrder>(query: URLSearchParams, orders: readonly Order[]): { q?: string; order?: Order } {
 	const q = (query.get('q') ?? '').trim();
 	const order = orders.find((each) => each === query.get('order'));
@@ -50,7 +50,7 @@ export function approvedQuery(query: URLSearchParams) {
 	return { query: { identity: 'APPROVED' as const, ...(q && { q }) } };
 }
 
-/** In the order of their links. */
+/** In the order of the links between them. */
 export const reviews = {
 	identities: '/admin/review',
 	cars: '/admin/review/cars',
@@ -59,6 +59,6 @@ export const reviews = {
 
 export type ReviewQueue = keyof typeof reviews;
 
-/** The address of a review that begins with this one. */
+/** Address of a review that begins with this item. */
 export const reviewAddress = (queue: ReviewQueue, id: string): string => `${reviews[queue]}?open=${id}`;
 export const firstIn = (search: string): string | null => new URLSearchParams(search).get('open');

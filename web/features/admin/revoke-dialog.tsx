@@ -17,14 +17,14 @@ import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { DeskTexts } from './texts.en.ts';
 
 const MAX_LENGTH = 1000;
-/** The most that one call returns. */
-const MOST = 100;
+/** Maximum of one response. */
+const LIMIT = 100;
 
 type RevokeDialogProps = { person: AdminUser; name: string; open: boolean; onClose(): void };
 
 export default function RevokeDialog({ person, name, open, onClose }: RevokeDialogProps) {
 	const { approved: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
-	const bookings = useQuery({ ...queryFor(adminBookings, { query: { openFor: person.id, limit: MOST } }), enabled: open });
+	const bookings = useQuery({ ...queryFor(adminBookings, { query: { openFor: person.id, limit: LIMIT } }), enabled: open });
 	const revoke = useActionMutation({
 		call: (notes: string) => call(revokeKyc, { params: { userId: person.id }, body: { notes } }),
 		...{ refreshes: [listUsers, pendingKyc, adminStats], done: t.revoked, failed: t.revokeFailed, onDone: onClose },
@@ -46,7 +46,7 @@ export default function RevokeDialog({ person, name, open, onClose }: RevokeDial
 				bookings.error ? (
 					<ErrorState title={t.bookingsError} error={bookings.error} retry={() => void bookings.refetch()} busy={bookings.isFetching} />
 				) : (
-					<BookingsToCome bookings={bookings.data} />
+					<UpcomingBookings bookings={bookings.data} />
 				)
 			}
 			onSubmit={revoke.mutate}
@@ -54,10 +54,10 @@ export default function RevokeDialog({ person, name, open, onClose }: RevokeDial
 	);
 }
 
-/** As the list of bookings displays and finds it. */
+/** Beginning of the id, by which the list of bookings displays and finds a booking. */
 const numberOf = ({ id }: AdminBooking): string => id.slice(0, 8);
 
-function BookingsToCome({ bookings }: { bookings: readonly AdminBooking[] | undefined }) {
+function UpcomingBookings({ bookings }: { bookings: readonly AdminBooking[] | undefined }) {
 	const { approved: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const { format, language, texts } = useLanguage();
 	return (

@@ -15,14 +15,14 @@ import type { DeskTexts } from './texts.en.ts';
 
 type SavedViewsProps = {
 	list: AdminList;
-	/** The filters of the address, without what every search preserves; empty if there are none. */
+	/** Filters of the address as a query string; empty if there are none. */
 	filters: string;
 	addressOf(filters: string): string;
 };
 
 export function SavedViews({ list, filters, addressOf }: SavedViewsProps) {
 	const { views: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
-	// Not part of the first HTML, which is about the list.
+	// Loaded after hydration, so that the first HTML does not wait for it.
 	const { data = [] } = useQuery({ ...queryFor(listAdminViews), enabled: useMounted() });
 	const [isNaming, setNaming] = useState(false);
 	const views = data.filter((view) => view.list === list);

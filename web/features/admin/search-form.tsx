@@ -40,17 +40,17 @@ type SearchFormProps = {
 
 const MAX_WORDS = 100;
 
-/** The choice of the order of a list that by default begins with this end. */
+/** Choice of the order of a list; `usual` is its default. */
 export function useOrderChoice(usual: ListOrder = 'newest', orders: readonly AmountOrder[] = listOrders): Choice {
 	const { order: t } = useScreenTexts<{ desk: DeskTexts }>().desk.list;
 	const others = orders.filter((order) => order !== usual);
 	return { name: 'order', label: t.label, usual: t[usual], options: others.map((value) => ({ value, label: t[value] })) };
 }
 
-const nothingKept: Record<string, string> = {};
+const noParameters: Record<string, string> = {};
 
 export function SearchForm(props: SearchFormProps) {
-	const { label, path, hiddenFields = nothingKept, kept = nothingKept, words, choices = [], dates = [], query, file, list } = props;
+	const { label, path, hiddenFields = noParameters, kept = noParameters, words, choices = [], dates = [], query, file, list } = props;
 	const { list: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const [, navigate] = useLocation();
 	const names = [...words, ...choices, ...dates].map(({ name }) => name);
@@ -61,16 +61,16 @@ export function SearchForm(props: SearchFormProps) {
 	};
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const given = new FormData(event.currentTarget);
-		navigate(address(names.map((name) => [name, String(given.get(name) ?? '')])));
+		const formData = new FormData(event.currentTarget);
+		navigate(address(names.map((name) => [name, String(formData.get(name) ?? '')])));
 	};
 	const submitNow = (event: FormEvent<HTMLSelectElement | HTMLInputElement>) => event.currentTarget.form?.requestSubmit();
 	const chosen = names.flatMap((name): Array<[string, string]> => {
 		const value = query.get(name);
 		return value ? [[name, value]] : [];
 	});
-	const isNarrowed = names.some((name) => query.has(name));
-	// A tab alone needs no saved filter.
+	const isFiltered = names.some((name) => query.has(name));
+	// The tab alone is no filter to save.
 	const filters = chosen.length > 0 ? new URLSearchParams([...Object.entries(kept), ...chosen]).toString() : '';
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the same landmark, also in browsers of before 2023, which do not know <search>
@@ -111,10 +111,10 @@ export function SearchForm(props: SearchFormProps) {
 					{t.search}
 				</Button>
 			</form>
-			{(list || file || isNarrowed) && (
+			{(list || file || isFiltered) && (
 				<div className="flex flex-wrap items-center gap-2">
 					{list && <SavedViews list={list} filters={filters} addressOf={(saved) => address(new URLSearchParams(saved), hiddenFields)} />}
-					{isNarrowed && (
+					{isFiltered && (
 						<LinkButton href={address([])} variant="quiet">
 							{t.clear}
 						</LinkButton>

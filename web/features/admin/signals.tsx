@@ -1,4 +1,4 @@
-/** What suspended people have in common with this person; an admin decides what it means. */
+/** Data that this person shares with suspended people. Only a hint for the admin. */
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { PersonSignal } from '#contract/person-file.ts';

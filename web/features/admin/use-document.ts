@@ -17,25 +17,25 @@ type Shown =
 const requestLink = (id: string, { isPdf, page, reason }: { isPdf: boolean; page: number; reason: ViewReason }) =>
 	call(linkToDocument, { params: { id }, body: { reason, ...(isPdf && { page }) } });
 
-const ahead = new Map<string, { link: ReturnType<typeof requestLink>; at: number }>();
+const preloadedLinks = new Map<string, { link: ReturnType<typeof requestLink>; at: number }>();
 
 /**
  * Requests the link of a document that will probably be opened next. The document itself is not fetched, because that would be logged and
  * counted as a view.
  */
 export function preloadDocument({ id, contentType }: { id: string; contentType: string }): void {
-	const known = ahead.get(id);
+	const known = preloadedLinks.get(id);
 	if (known && Date.now() - known.at < FRESH_MS) return;
 	const link = requestLink(id, { isPdf: contentType === PDF, page: 1, reason: 'REVIEW' });
-	ahead.set(id, { link, at: Date.now() });
+	preloadedLinks.set(id, { link, at: Date.now() });
 	// Requested again when it is opened.
-	link.catch(() => ahead.delete(id));
+	link.catch(() => preloadedLinks.delete(id));
 }
 
 /** A link opens the document once: opening it again is another view. */
 function takePreloaded(id: string) {
-	const known = ahead.get(id);
-	ahead.delete(id);
+	const known = preloadedLinks.get(id);
+	preloadedLinks.delete(id);
 	return known && Date.now() - known.at < FRESH_MS ? known.link : null;
 }
 
@@ -43,9 +43,9 @@ export type DocumentViewerState = {
 	shown: Shown;
 	page: number;
 	setPage(page: number): void;
-	/** Again, after a failure. */
+	/** Retries after a failure. */
 	open(): void;
-	/** The picture could not be displayed. */
+	/** Called if the picture could not be displayed. */
 	fail(): void;
 	save(): void;
 };
@@ -53,12 +53,12 @@ export type DocumentViewerState = {
 export function useDocument(documentId: string, { isPdf, reason }: { isPdf: boolean; reason: ViewReason }): DocumentViewerState {
 	const [shown, show] = useState<Shown>({ state: 'loading' });
 	const [page, setPage] = useState(1);
-	const asked = useRef(0);
+	const requests = useRef(0);
 	const open = useCallback(() => {
-		asked.current += 1;
-		const turn = asked.current;
+		requests.current += 1;
+		const request = requests.current;
 		// Pages may be turned faster than they load: only the last requested one is displayed.
-		const arrive = (what: Shown) => turn === asked.current && show(what);
+		const arrive = (next: Shown) => request === requests.current && show(next);
 		show({ state: 'loading' });
 		const preloaded = reason === 'REVIEW' && page === 1 ? takePreloaded(documentId) : null;
 		(preloaded ?? requestLink(documentId, { isPdf, page, reason })).then(

@@ -1,4 +1,4 @@
-/** Arabic texts of the viewer of private documents, which come with it. */
+/** Arabic texts of the viewer of private documents, loaded with it. */
 import type { ViewerTexts } from './viewer-texts.en.ts';
 
 export const viewer: ViewerTexts = {

@@ -1,4 +1,4 @@
-/** English texts of the viewer of private documents, which come with it. */
+/** English texts of the viewer of private documents, loaded with it. */
 export const viewer = {
 	zoomIn: 'Zoom in',
 	zoomOut: 'Zoom out',

@@ -11,12 +11,12 @@ export function ChargeLines({ booking }: { booking: Booking }) {
 	const { payment: t } = useScreenTexts<{ booking: BookingTexts }>().booking;
 	const { texts, format } = useLanguage();
 	const flight = booking.extras.delivery?.flightNumber;
-	const worded = usePriceLines();
+	const linesOf = usePriceLines();
 	// Negative if the trip became much shorter afterwards.
 	const byCardFils = parseFils(booking.chargeJod) - parseFils(booking.carriedJod);
 	return (
 		<dl className="numbers space-y-2.5">
-			{worded(booking.lines).map(({ key, label, amount }) => (
+			{linesOf(booking.lines).map(({ key, label, amount }) => (
 				<Line key={key} label={label}>
 					{amount}
 				</Line>

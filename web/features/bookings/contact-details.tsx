@@ -14,19 +14,19 @@ export function ContactDetails({ person: { phone, email }, phoneLabel, emailLabe
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3">
 			{phone && (
-				<Way href={`tel:${phone}`} icon={<Phone aria-hidden />} label={phoneLabel}>
+				<ContactLink href={`tel:${phone}`} icon={<Phone aria-hidden />} label={phoneLabel}>
 					{phoneInGroups(phone)}
-				</Way>
+				</ContactLink>
 			)}
 			{phone && chat && (
-				<Way href={chat} icon={<MessageCircle aria-hidden />} label={texts.support.whatsapp}>
+				<ContactLink href={chat} icon={<MessageCircle aria-hidden />} label={texts.support.whatsapp}>
 					{phoneInGroups(phone)}
-				</Way>
+				</ContactLink>
 			)}
 			{email && (
-				<Way href={`mailto:${email}`} icon={<Mail aria-hidden />} label={emailLabel}>
+				<ContactLink href={`mailto:${email}`} icon={<Mail aria-hidden />} label={emailLabel}>
 					<EmailAddress email={email} />
-				</Way>
+				</ContactLink>
 			)}
 		</ul>
 	);
@@ -46,7 +46,7 @@ export function EmailAddress({ email }: { email: string }) {
 
 type WayProps = { href: string; icon: ReactNode; label: string; children: ReactNode };
 
-function Way({ href, icon, label, children }: WayProps) {
+function ContactLink({ href, icon, label, children }: WayProps) {
 	return (
 		<li className="min-w-0">
 			<a
@@ -66,7 +66,7 @@ function Way({ href, icon, label, children }: WayProps) {
 	);
 }
 
-/** In the script of the page, if given. */
+/** Name in the script of the page, if there is one. */
 export function useRenterName(): (booking: Booking) => string {
 	const { language } = useLanguage();
 	return ({ renter }) => nameOf(renter, language);

@@ -17,10 +17,10 @@ export const wordLines = (lines: readonly PriceLineView[], texts: CommonTexts, f
 	lines.map((line, index) => ({ key: `${index}`, label: labelOf(line, texts, format), amount: amountOf(line, texts, format) }));
 
 function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, format: Format): string {
-	const lasting = (days: number) => format.plural(units.days, days);
+	const daysText = (days: number) => format.plural(units.days, days);
 	switch (line.kind) {
 		case 'BASE': {
-			const times = `${format.jod(line.rateJod)} × ${lasting(line.days)}`;
+			const times = `${format.jod(line.rateJod)} × ${daysText(line.days)}`;
 			return line.dates
 				? t.ownDays(
 						times,
@@ -29,18 +29,18 @@ function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, 
 				: times;
 		}
 		case 'DISCOUNT':
-			return t.discount(format.number(line.tierDays), lasting(line.tierDays), format.percent(line.percent));
+			return t.discount(format.number(line.tierDays), daysText(line.tierDays), format.percent(line.percent));
 		case 'DELIVERY':
 			return t.delivery(cities[line.zone]);
 		case 'EXTRA': {
 			const count = line.quantity > 1 && `× ${format.number(line.quantity)}`;
-			const times = line.days !== null && `(${lasting(line.days)})`;
+			const times = line.days !== null && `(${daysText(line.days)})`;
 			return [line.name[format.language], count, times].filter(Boolean).join(' ');
 		}
 		case 'UNUSED_DAYS':
-			return t.unusedDays(lasting(line.days), format.percent(line.percent));
+			return t.unusedDays(daysText(line.days), format.percent(line.percent));
 		case 'GIVEN_UP':
-			return t.givenUp(lasting(line.days));
+			return t.givenUp(daysText(line.days));
 		default:
 			return line.name[format.language];
 	}
@@ -56,11 +56,11 @@ const datesOf = (from: string, to: string, format: Format): string =>
 
 /** Consecutive dates as ranges: `[5, 6, 9]` → `[5–6, 9–9]`. */
 export function runs(dates: readonly string[]): Array<[first: string, last: string]> {
-	const found: Array<[string, string]> = [];
+	const ranges: Array<[string, string]> = [];
 	for (const date of dates) {
-		const last = found.at(-1);
+		const last = ranges.at(-1);
 		if (last && addDays(last[1], 1) === date) last[1] = date;
-		else found.push([date, date]);
+		else ranges.push([date, date]);
 	}
-	return found;
+	return ranges;
 }

@@ -1,6 +1,6 @@
 /** Address of the printable receipt. */
 
-/** With this parameter the page opens the print dialog when it has loaded. */
+/** Parameter with which the page opens the print dialog after loading. */
 export const PRINT = 'print';
 
 export const receiptToPrint = (bookingId: string): string => `/booking/${bookingId}/receipt?${PRINT}`;

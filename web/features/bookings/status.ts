@@ -4,11 +4,11 @@ import type { HandoverPhase } from '#contract/handover.ts';
 import type { CommonTexts } from '#web/i18n/texts.en.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
-type Shown = Pick<Booking, 'status' | 'cancelCode'> & { allowedActions?: Booking['allowedActions'] };
+type StatusFields = Pick<Booking, 'status' | 'cancelCode'> & { allowedActions?: Booking['allowedActions'] };
 type Label = keyof CommonTexts['bookingStatus'];
 
 /** Key of the label. A cancelled booking has its reason; an unpaid one waits for payment, if that is known. */
-export function statusLabel({ status, cancelCode, allowedActions }: Shown): Label {
+export function statusLabel({ status, cancelCode, allowedActions }: StatusFields): Label {
 	if (status === 'REQUESTED') return allowedActions?.includes('PAY') ? 'UNPAID' : 'REQUESTED';
 	if (status !== 'CANCELLED') return status;
 	if (cancelCode === 'DECLINED') return 'DECLINED';
@@ -17,7 +17,7 @@ export function statusLabel({ status, cancelCode, allowedActions }: Shown): Labe
 
 const tones: Record<Booking['status'], Tone> = { CONFIRMED: 'positive', REQUESTED: 'warning', COMPLETED: 'info', CANCELLED: 'neutral' };
 
-/** Requested, or optimistically accepted, which ends the response time; contacts and documents come with the server's answer. */
+/** Requested, or accepted optimistically: contacts and documents arrive with the server's response, which also ends the response time. */
 export const isYetToBeConfirmed = ({ status, respondBy }: Pick<Booking, 'status' | 'respondBy'>): boolean =>
 	status === 'REQUESTED' || (status === 'CONFIRMED' && respondBy !== null);
 
@@ -30,5 +30,5 @@ export function handoverAction({ allowedActions }: Pick<Booking, 'allowedActions
 
 const replaceable: ReadonlyArray<Booking['cancelCode']> = ['BY_OWNER', 'DECLINED', 'UNANSWERED', 'REFUSED_AT_PICKUP'];
 
-/** Whether the renter of a booking may be offered another car, or an admin may have booked one: the server decides which, and whether there is one. */
+/** Whether another car may be offered to the renter, or may have been booked by an admin. The server knows whether there is one. */
 export const isReplaced = ({ cancelCode }: Pick<Booking, 'cancelCode'>): boolean => replaceable.includes(cancelCode);

@@ -27,7 +27,7 @@ export const booking = {
 		fineHold: (amount: string, days: string) =>
 			`We hold up to ${amount} of it until ${days} after the return, only for traffic fines from your trip.`,
 	},
-	/** How it ended, in one sentence. */
+	/** One sentence for each way in which a booking can end. */
 	ended: {
 		PAYMENT_TIMEOUT: `You didn’t pay within ${HOLD_MINUTES} minutes, so we released the dates.`,
 		DECLINED: 'The owner declined this request.',

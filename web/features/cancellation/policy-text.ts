@@ -43,7 +43,7 @@ export function freeUntil(policy: CancellationPolicy, startAt: string): Date {
 	return new Date(pickup - ('days' in free.lead ? free.lead.days * DAY_MS : free.lead.hours * HOUR_MS));
 }
 
-/** By policy, such as `{ FLEXIBLE: 'Flexible' }`. */
+/** Names by policy, such as `{ FLEXIBLE: 'Flexible' }`. */
 export const policyNamesByCode = ({ policies }: CancellationTexts): Readonly<Record<string, string>> =>
 	Object.fromEntries(Object.entries(policies).map(([policy, { name }]) => [policy, name]));
 

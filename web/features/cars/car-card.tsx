@@ -75,7 +75,7 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 	);
 }
 
-/** For the facts of a card. An attribute without a picture is displayed by its value alone. */
+/** Icons of the facts on a card. An attribute without one is displayed by its value alone. */
 const icons: { readonly [Key in FactKey]?: ComponentType<{ className?: string }> } = { transmission: Cog, fuel: Fuel, seats: UsersRound };
 
 function CarSummary({ car }: { car: Car }) {
@@ -149,7 +149,7 @@ function Features({ car }: { car: Car }) {
 	);
 }
 
-/** With dates the price of the stay, and small the mean of a day; otherwise the price of a day. */
+/** Price of the stay with the mean price of a day in smaller type; without dates the price of a day. */
 function Cost({ car }: { car: Car }) {
 	const { texts, format } = useLanguage();
 	const { stay } = car;

@@ -14,14 +14,14 @@ export type AskedOfDriver = Pick<CarCard, 'driverAge' | 'driverLicenceYears'>;
 
 export const asksOfDriver = ({ driverAge, driverLicenceYears }: AskedOfDriver): boolean => driverAge + driverLicenceYears > 0;
 
-/** Where a car has to be brought to, because it cannot be fetched at the searched hours. As a literal: the terms are not loaded with a list. */
+/** The airport if the car can only be delivered there at the searched hours. The name is a literal, so that lists do not load the module of the terms. */
 export const broughtTo = ({ stay }: Pick<CarCard, 'stay'>) =>
 	stay?.airportFeeJod ? ('Queen Alia Airport' satisfies typeof AIRPORT) : null;
 
 type Language = ReturnType<typeof useLanguage>;
 type Words = Pick<Language, 'language' | 'texts'>;
 
-/** That a car is delivered; and the fee where the searched hours are those of the airport alone. */
+/** Text of the delivery badge, with the fee if only a delivery to the airport is possible at the searched hours. */
 export function deliveryText({ stay }: Pick<CarCard, 'stay'>, { texts, format }: Language): string {
 	const fee = stay?.airportFeeJod;
 	return fee ? texts.car.airportOnly(Number(fee) ? `+${format.jod(fee, true)}` : '') : texts.car.delivery;
@@ -32,7 +32,7 @@ export function placeName({ area, city }: Pick<CarCard, 'area' | 'city'>, { lang
 	return [area?.[language], texts.cities[city]].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
 }
 
-/** Features that most cars here have, so that they distinguish none. */
+/** Features that most cars have, so that they do not distinguish them. */
 const common: readonly Feature[] = ['AIR_CONDITIONING', 'BLUETOOTH', 'USB'];
 
 /** Distinguishing features before common ones, each in the car's own order. */

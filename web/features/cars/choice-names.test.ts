@@ -1,4 +1,4 @@
-/** A search and a saved search name a choice in Arabic like its filter; other words are found as well. */
+/** Searches and saved searches name a choice in Arabic like its filter; other spellings are found as well. */
 import { expect, it } from 'vitest';
 import { type ChoiceKey, choiceFrom, choiceKeys, choiceNameLike } from '#contract/choice-names.ts';
 import { cityNames } from '#contract/cities.ts';

@@ -17,7 +17,7 @@ export function HourSelect({ label, value, choices, invalid, describedBy, onChan
 	const { texts, format } = useLanguage();
 	const isOffered = choices.some(({ time }) => time === value);
 	// An hour from an address may be outside the hours of this car; it stays visible until another one is chosen.
-	const shown: readonly HourChoice[] = isOffered ? choices : [{ time: value, state: 'CLOSED' }, ...choices];
+	const shownChoices: readonly HourChoice[] = isOffered ? choices : [{ time: value, state: 'CLOSED' }, ...choices];
 	return (
 		<Select
 			aria-label={label}
@@ -27,7 +27,7 @@ export function HourSelect({ label, value, choices, invalid, describedBy, onChan
 			onChange={({ currentTarget }) => onChange(currentTarget.value)}
 			className="numbers needs-script h-full min-h-11 text-sm"
 		>
-			{shown.map(({ time, state }) => (
+			{shownChoices.map(({ time, state }) => (
 				<option key={time} value={time} disabled={state !== 'FREE' && time !== value} suppressHydrationWarning>
 					{state === 'OCCUPIED' ? texts.dates.occupiedHour(format.hour(time)) : format.hour(time)}
 				</option>

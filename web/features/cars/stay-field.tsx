@@ -28,7 +28,7 @@ type StayFieldProps = {
 	describedBy?: string | undefined;
 };
 
-/** In seconds. */
+/** Step of the time inputs in seconds. */
 const HALF_HOUR = 1800;
 const StayCalendar = lazyComponent(() => import('./stay-calendar.tsx'));
 
@@ -51,9 +51,9 @@ export function StayField({
 		preloadPopup();
 		StayCalendar.preload();
 	};
-	const choose = (next: Stay, then: Edge | null) => {
+	const choose = (next: Stay, nextEdge: Edge | null) => {
 		onChange(next);
-		setEdge(then);
+		setEdge(nextEdge);
 	};
 	const hours = hoursOf(value, { booked, rules }, onChange);
 	return (
@@ -101,7 +101,7 @@ export function StayField({
 	);
 }
 
-/** For each end that has a date: its hour, the choices, and what choosing one does. The other end stays unchanged, so that its hour never changes unnoticed. */
+/** Hour fields of the ends that have a date. Choosing an hour never changes the other end, so that its hour does not change unnoticed. */
 function hoursOf(value: Stay, { booked, rules }: { booked: readonly BookedRange[]; rules: StayRules }, onChange: (value: Stay) => void) {
 	const now = new Date();
 	const times = stayTimes({ booked, rules, now });
@@ -148,7 +148,7 @@ function DateOpener({ label, name, moment, open, invalid, describedBy, onPress, 
 				<CalendarDays aria-hidden className="size-5 shrink-0 text-accent-text" />
 				<span className="min-w-0">
 					<span className="block text-muted text-xs">{label}</span>
-					<Shown muted={moment === null}>{moment ? format.date(moment, language === 'ar' ? 'short' : 'day') : texts.dates.add}</Shown>
+					<DateText muted={moment === null}>{moment ? format.date(moment, language === 'ar' ? 'short' : 'day') : texts.dates.add}</DateText>
 				</span>
 			</button>
 			{moment && <input type="hidden" name={name} value={moment} className="needs-script" />}
@@ -169,7 +169,7 @@ function DateOpener({ label, name, moment, open, invalid, describedBy, onPress, 
 }
 
 /** Dates are formatted by each browser's own locale data, which may differ from the server's in punctuation. */
-function Shown({ muted, children }: { muted: boolean; children: ReactNode }) {
+function DateText({ muted, children }: { muted: boolean; children: ReactNode }) {
 	return (
 		<span suppressHydrationWarning className={clsx('numbers block truncate font-medium', muted && 'text-muted')}>
 			{children}

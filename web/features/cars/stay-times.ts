@@ -7,7 +7,7 @@ import { dateOf, occupancy, returnTime, type Stay, writePickup, writeReturn } fr
 /** `OCCUPIED`: another renter has the car. `CLOSED`: the rules or the clock refuse this hour. */
 type HourState = 'FREE' | 'OCCUPIED' | 'CLOSED';
 export type HourChoice = { time: string; state: HourState };
-type Situation = { booked: readonly BookedRange[]; rules: StayRules; now: Date };
+type StayInput = { booked: readonly BookedRange[]; rules: StayRules; now: Date };
 
 export type StayTimes = {
 	/** Half-hours of the date within the car's hours. */
@@ -16,7 +16,7 @@ export type StayTimes = {
 	returns(date: string, pickup: string): HourChoice[];
 };
 
-export function stayTimes({ booked, rules, now }: Situation): StayTimes {
+export function stayTimes({ booked, rules, now }: StayInput): StayTimes {
 	const overlaps = occupancy(booked);
 	return {
 		pickups: (date) => {

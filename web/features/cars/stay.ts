@@ -7,7 +7,7 @@ import { ammanDate, parseMoment, parsePickup, rentalDays } from '#contract/time.
 /** Local time in Amman, `YYYY-MM-DDTHH:MM`; at the hour that a bare date means, the calendar date alone. Null if not chosen. */
 export type Stay = { pickup: string | null; return: string | null };
 
-/** `/car/{slug}`, with the dates as its `pickup` and `return`, and where the car is brought to. */
+/** `/car/{slug}` with the dates as `pickup` and `return`, and the delivery zone. */
 export function carAddress(slug: string, stay?: Stay, delivery?: City | null): string {
 	const query = new URLSearchParams();
 	if (stay?.pickup) query.set('pickup', stay.pickup);

@@ -26,11 +26,13 @@ const others: ReadonlyArray<readonly [name: UnknownName, isKnown: (text: string)
 
 export function unknownFilters(query: URLSearchParams): UnknownFilter[] {
 	const filters = filtersFrom(query);
-	const found = filterKeys.flatMap((key) => query.getAll(key).map((text) => [key, text, isKnownChoice(filters, key, text)] as const));
-	const further = others.flatMap(([name, isKnown]) => query.getAll(name).map((text) => [name, text, isKnown(text)] as const));
+	const attributeValues = filterKeys.flatMap((key) =>
+		query.getAll(key).map((text) => [key, text, isKnownChoice(filters, key, text)] as const),
+	);
+	const otherValues = others.flatMap(([name, isKnown]) => query.getAll(name).map((text) => [name, text, isKnown(text)] as const));
 	const { from, to } = filters;
 	return [
-		...[...found, ...further].flatMap(([name, text, isKnown]) =>
+		...[...attributeValues, ...otherValues].flatMap(([name, text, isKnown]) =>
 			isKnown || text.trim() === '' || text === 'all' ? [] : [{ name, value: text.slice(0, LONGEST_VALUE) }],
 		),
 		...(from && to && !staySent(from, to) ? [{ name: 'to', value: to, isReversed: true } as const] : []),

@@ -11,7 +11,7 @@ type CasePageProps<Case> = {
 	query: { data: Case | undefined; error: ApiError | null; isFetching: boolean; refetch(): Promise<unknown> };
 	/** The refusal of a call for a missing case. */
 	notFound: Parameters<typeof isRefusal>[1];
-	/** Of the queue. */
+	/** Address of the queue. */
 	back: { href: string; label: string };
 	texts: { title: string; error: string; missing: string };
 	missingIcon: LucideIcon;

@@ -24,7 +24,7 @@ type DecisionNoteProps = {
 	note: string;
 	maxLength: number;
 	error: string | undefined;
-	/** Without its sums no decision is possible. */
+	/** Whether the sums are loaded; without them no decision is possible. */
 	isReady: boolean;
 	isPending: boolean;
 	onChange(note: string): void;

@@ -5,9 +5,9 @@ import { searchIn } from '#web/features/admin/list-queries.ts';
 
 export type QueueFilters<Filter extends string> = {
 	all: readonly Filter[];
-	/** Of the address; the first one for an address without any. */
+	/** The filter in the address, by default the first. */
 	from(query: URLSearchParams): Filter;
-	/** With the searched words, if there are any. */
+	/** Address of a filter, with the search words if there are any. */
 	addressOf(filter: Filter, words?: string | null): string;
 };
 
@@ -16,11 +16,11 @@ export type SearchedFilters<Filter extends string, Order extends AmountOrder = A
 	/** The name under which its filters are saved. */
 	list: AdminList;
 	orders: readonly Order[];
-	/** Words and order in the address. */
+	/** Search words and order in the address. */
 	searchIn(query: URLSearchParams): { q?: string; order?: Order };
-	/** What an address has for this filter. */
+	/** Address parameters of this filter; none for the default. */
 	kept(filter: Filter): Record<string, string>;
-	/** Which end of the list it begins with by default. */
+	/** Default order. */
 	usualOrder(filter: Filter): ListOrder;
 };
 
@@ -36,10 +36,10 @@ export function queueFilters<Filter extends string>(path: string, all: readonly 
 	};
 }
 
-/** A queue that waits for admins is read from its oldest entry on. */
+/** `oldestFirst`: filters whose entries wait for admins, so that the oldest come first by default. */
 type Lists<Filter, Order> = { list: AdminList; orders: readonly Order[]; oldestFirst: readonly Filter[] };
 
-/** Of a queue that is searched and ordered as well. */
+/** Filters of a queue that can also be searched and ordered. */
 export function searchedFilters<Filter extends string, Order extends AmountOrder>(
 	path: string,
 	all: readonly [Filter, ...Filter[]],

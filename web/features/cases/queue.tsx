@@ -18,7 +18,7 @@ import type { QueueFilters, SearchedFilters } from './queue-filters.ts';
 type QueueTexts<Filter extends string> = {
 	desk: DeskTexts;
 	heading: string;
-	/** The name of the tabs, and of each one. */
+	/** Accessible name of the tab list, and name of each tab. */
 	tabs: Record<'label' | Filter, string>;
 	error: string;
 	more: string;
@@ -28,7 +28,7 @@ type QueueTexts<Filter extends string> = {
 type CaseQueueProps<Filter extends string, Order extends AmountOrder, Item> = {
 	filters: SearchedFilters<Filter, Order>;
 	texts: QueueTexts<Filter>;
-	/** The words by which it is searched. */
+	/** Key of the label of the search field. */
 	find?: keyof DeskTexts['list']['find'];
 	icon: LucideIcon;
 	/** `infiniteQueryFor` of the call, with the filter and the search. */
@@ -37,7 +37,7 @@ type CaseQueueProps<Filter extends string, Order extends AmountOrder, Item> = {
 	children(item: Item): ReactNode;
 };
 
-/** The whole screen of a queue. */
+/** Screen of a queue. */
 export function CaseQueue<Filter extends string, Order extends AmountOrder, Item extends { id: string }>(
 	props: CaseQueueProps<Filter, Order, Item>,
 ) {
@@ -111,7 +111,7 @@ function QueueSearch<Filter extends string>({ filters, filter, find, query, labe
 type QueueTabsProps<Filter extends string> = {
 	filters: QueueFilters<Filter>;
 	texts: Record<'label' | Filter, string>;
-	/** Formatted; only if they are known. */
+	/** Formatted numbers, as far as they are loaded. */
 	counts?: Partial<Record<Filter, string>>;
 	children(filter: Filter): ReactNode;
 };
@@ -145,7 +145,7 @@ type QueueListProps<Item> = {
 	texts: { error: string; more: string };
 	empty: { title: string; hint: string };
 	icon: LucideIcon;
-	/** Of the list. */
+	/** Classes of the list. */
 	className?: string;
 	children(item: Item): ReactNode;
 };

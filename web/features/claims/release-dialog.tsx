@@ -10,7 +10,7 @@ import type { ClaimTexts } from './texts.en.ts';
 
 type ReleaseDialogProps = {
 	state: ClaimState;
-	/** The part that was agreed to stay held for fines. */
+	/** The agreed part of the deposit that stays held for fines. */
 	fineHold: BookingAgreement['fineHold'];
 	open: boolean;
 	onOpenChange(open: boolean): void;

@@ -41,10 +41,10 @@ export function draftStore<Draft extends StorableDraft>(name: string) {
 	};
 }
 
-const PASSING = new Set([0, 401, 408, 425, 429]);
+const TEMPORARY = new Set([0, 401, 408, 425, 429]);
 
 /** Whether a failure may be temporary: no response, a busy or failing server, an ended session. */
-export const mayPass = (status: number | undefined): boolean => status !== undefined && (PASSING.has(status) || status >= 500);
+export const mayPass = (status: number | undefined): boolean => status !== undefined && (TEMPORARY.has(status) || status >= 500);
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;

@@ -5,16 +5,16 @@ export function StoredPhoto({ id, handle, alt }: { id: string; handle: { photo(i
 	const [address, setAddress] = useState<string | null>(null);
 	const { photo } = handle;
 	useEffect(() => {
-		let made: string | null = null;
-		let gone = false;
+		let objectUrl: string | null = null;
+		let isUnmounted = false;
 		void photo(id).then((blob) => {
-			if (!blob || gone) return;
-			made = URL.createObjectURL(blob);
-			setAddress(made);
+			if (!blob || isUnmounted) return;
+			objectUrl = URL.createObjectURL(blob);
+			setAddress(objectUrl);
 		});
 		return () => {
-			gone = true;
-			if (made) URL.revokeObjectURL(made);
+			isUnmounted = true;
+			if (objectUrl) URL.revokeObjectURL(objectUrl);
 		};
 	}, [id, photo]);
 	return address && <img src={address} alt={alt} className="h-full w-full animate-appear object-cover" />;

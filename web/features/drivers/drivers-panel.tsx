@@ -30,7 +30,7 @@ function Drivers({ bookingId, side }: { bookingId: string; side: Side }) {
 	const t = driversTexts[language];
 	const { data } = useQuery({ ...queryFor(getBookingDrivers, { params: { id: bookingId } }), ...refetchOnVisit });
 	if (!data) return null;
-	const taken = data.named.length + data.invited.length;
+	const usedPlaces = data.named.length + data.invited.length;
 	return (
 		<Panel
 			title={t.title}
@@ -48,9 +48,9 @@ function Drivers({ bookingId, side }: { bookingId: string; side: Side }) {
 						<Invited invitation={invitation} bookingId={bookingId} />
 					</li>
 				))}
-				{taken === 0 && <li className="py-3 text-muted">{t.none}</li>}
+				{usedPlaces === 0 && <li className="py-3 text-muted">{t.none}</li>}
 			</ul>
-			{data.mayChange && taken < data.places && (
+			{data.mayChange && usedPlaces < data.places && (
 				<div className="mt-6 border-line border-t pt-5">
 					<InviteForm bookingId={bookingId} />
 				</div>

@@ -9,7 +9,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 import { extraFieldTexts } from './extra-field-texts.ts';
 
-/** `key`: of its row in the form, as several may have the same kind. `id`: undefined for a new one. */
+/** `key` identifies the row, because several extras may have the same kind. `id`: undefined for a new one. */
 export type DraftExtra = {
 	key: string;
 	id: string | undefined;
@@ -21,34 +21,34 @@ export type DraftExtra = {
 	quantity: string;
 };
 
-/** Several may have the owner's own words; every other kind occurs once. */
+/** Every kind may occur once, except OTHER. */
 const freeKinds = (extras: readonly DraftExtra[]): ExtraKind[] =>
 	extraKinds.filter((kind) => kind === 'OTHER' || !extras.some((extra) => extra.kind === kind));
 
 type ExtraListProps = {
 	extras: readonly DraftExtra[];
-	/** How many an owner can offer of a kind. */
+	/** Maximum quantity of a kind. */
 	mostOf(kind: ExtraKind): number;
-	/** Of a new row. */
+	/** Initial quantity of a new row. */
 	quantity: string;
 	change(extras: DraftExtra[]): void;
 	error(index: number, field: 'name' | 'price' | 'quantity'): string | undefined;
-	/** Below the fields of a row. */
+	/** Shown below the fields of a row. */
 	hint?(extra: DraftExtra): ReactNode;
-	/** Beside the button that adds a row. */
+	/** Shown beside the button that adds a row. */
 	children?: ReactNode;
 };
 
 export function ExtraList({ extras, mostOf, quantity, change, error, hint, children }: ExtraListProps) {
 	const t = extraFieldTexts[useLanguage().language];
 	const [next = 'OTHER'] = freeKinds(extras);
-	/** With the period and quantity that its kind allows. */
+	/** Adjusts period and quantity of a row to what its kind allows. */
 	const fitting = (extra: DraftExtra): DraftExtra => {
 		const [only, ...others] = periodsOf(extra.kind);
-		const most = mostOf(extra.kind);
+		const maxQuantity = mostOf(extra.kind);
 		return {
 			...extra,
-			...(Number(extra.quantity) > most && { quantity: String(most) }),
+			...(Number(extra.quantity) > maxQuantity && { quantity: String(maxQuantity) }),
 			...(only && others.length === 0 && { period: only }),
 		};
 	};
@@ -62,7 +62,7 @@ export function ExtraList({ extras, mostOf, quantity, change, error, hint, child
 						key={extra.key}
 						extra={extra}
 						kinds={freeKinds(extras)}
-						most={mostOf(extra.kind)}
+						maxQuantity={mostOf(extra.kind)}
 						error={(field) => error(index, field)}
 						put={(changed) => change(extras.map((each) => (each.key === changed.key ? fitting(changed) : each)))}
 						remove={() => change(extras.filter(({ key }) => key !== extra.key))}
@@ -87,7 +87,7 @@ export function ExtraList({ extras, mostOf, quantity, change, error, hint, child
 type ExtraRowProps = {
 	extra: DraftExtra;
 	kinds: readonly ExtraKind[];
-	most: number;
+	maxQuantity: number;
 	error(field: 'name' | 'price' | 'quantity'): string | undefined;
 	put(extra: DraftExtra): void;
 	remove(): void;
@@ -97,7 +97,7 @@ type ExtraRowProps = {
 /** Up to this limit the quantity is chosen from a list instead of typed. */
 const LISTED_QUANTITIES = 9;
 
-function ExtraRow({ extra, kinds, most, error, put, remove, children }: ExtraRowProps) {
+function ExtraRow({ extra, kinds, maxQuantity, error, put, remove, children }: ExtraRowProps) {
 	const { format, language } = useLanguage();
 	const t = extraFieldTexts[language];
 	const periods = periodsOf(extra.kind);
@@ -146,9 +146,9 @@ function ExtraRow({ extra, kinds, most, error, put, remove, children }: ExtraRow
 					</Select>
 				</Field>
 			)}
-			{most > 1 && (
+			{maxQuantity > 1 && (
 				<Field label={extra.kind === 'ADDITIONAL_DRIVER' ? t.most : t.quantity} error={error('quantity')}>
-					{most > LISTED_QUANTITIES ? (
+					{maxQuantity > LISTED_QUANTITIES ? (
 						<Input
 							value={extra.quantity}
 							inputMode="numeric"
@@ -156,7 +156,7 @@ function ExtraRow({ extra, kinds, most, error, put, remove, children }: ExtraRow
 						/>
 					) : (
 						<Select value={extra.quantity} onChange={({ currentTarget }) => put({ ...extra, quantity: currentTarget.value })}>
-							{Array.from({ length: most }, (_, index) => (
+							{Array.from({ length: maxQuantity }, (_, index) => (
 								<option key={index} value={index + 1}>
 									{format.number(index + 1)}
 								</option>

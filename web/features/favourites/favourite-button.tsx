@@ -18,10 +18,10 @@ type FavouriteButtonProps = { car: { id: string; title: string }; className?: st
 export function FavouriteButton(props: FavouriteButtonProps) {
 	const user = useCurrentUser();
 	// Visitors need no query per car.
-	return user ? <OwnHeart {...props} user={user} /> : <HeartButton {...props} user={null} saved={false} />;
+	return user ? <UserHeart {...props} user={user} /> : <HeartButton {...props} user={null} saved={false} />;
 }
 
-function OwnHeart(props: FavouriteButtonProps & { user: User }) {
+function UserHeart(props: FavouriteButtonProps & { user: User }) {
 	const { data } = useQuery(favouriteIdsRead);
 	return <HeartButton {...props} saved={data?.includes(props.car.id) ?? false} />;
 }
@@ -31,7 +31,7 @@ function HeartButton({ car, className, user, saved }: FavouriteButtonProps & { u
 	const { favourites: t } = useTexts();
 	const client = useQueryClient();
 	const toast = useToast();
-	// Preloaded, so that nothing has to be loaded between press and call and leaving the page at once loses nothing.
+	// Preloaded, so that the call is made right after the press and is not lost if the page is left at once.
 	useEffect(() => {
 		if (user) pressing().catch(() => undefined);
 	}, [user]);

@@ -24,9 +24,9 @@ export async function toggleFavourite(client: QueryClient, { carId, saved, signe
 		});
 	// Started before anything is awaited, so that it is not lost if the page is left at once.
 	const change = call(saved ? removeFavourite : addFavourite, { params: { carId }, keepalive: true });
-	const shown = client.cancelQueries({ queryKey: favouriteIdsRead.queryKey }).then(() => show(!saved));
+	const update = client.cancelQueries({ queryKey: favouriteIdsRead.queryKey }).then(() => show(!saved));
 	try {
-		await Promise.all([change, shown]);
+		await Promise.all([change, update]);
 		// The favourites page is refetched when it is next opened; a car removed there stays visible until then.
 		await client.invalidateQueries({
 			predicate: (query) => isList(query) && query.queryKey[0] !== favouriteIdsRead.queryKey[0],

@@ -11,7 +11,7 @@ export type FigureCard = {
 	icon: LucideIcon;
 	/** In JOD; undefined while loading. */
 	jod?: string | undefined;
-	/** Instead of an amount. */
+	/** Shown instead of an amount. */
 	value?: ReactNode;
 	hint?: ReactNode;
 };

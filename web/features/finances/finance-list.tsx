@@ -1,4 +1,4 @@
-/** A list of payments that grows page by page, with the look and the words that all of them share. */
+/** A list of payments that grows page by page, with the appearance and texts that all of them share. */
 import type { ReactNode } from 'react';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { GrowingList, type GrowingQuery } from '#web/ui/growing-list.tsx';
@@ -7,7 +7,7 @@ import type { FinanceTexts } from './texts.en.ts';
 
 type FinanceListProps<Item> = {
 	found: GrowingQuery<Item>;
-	/** What could not be loaded. */
+	/** Title of the error message, which names what could not be loaded. */
 	error: string;
 	empty: ReactNode;
 	children(items: readonly Item[]): ReactNode;

@@ -7,7 +7,7 @@ import { monthsToChoose } from './month-in-address.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** `all`: the choice of no month; without it a month is always chosen. */
+/** `all`: label of the choice of all months; without it a month is always chosen. */
 export function MonthSelect({ label, month, all }: { label: string; month: string | undefined; all?: string }) {
 	const [path, navigate] = useLocation();
 	const format = useFormat();

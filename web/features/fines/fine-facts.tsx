@@ -38,16 +38,16 @@ export function FineFacts({ fine }: { fine: Fine }) {
 						<bdi>{fine.note}</bdi>
 					</p>
 				)}
-				{fine.contestReason && <Said by={t.contested}>{fine.contestReason}</Said>}
+				{fine.contestReason && <Quotation by={t.contested}>{fine.contestReason}</Quotation>}
 				{fine.grantedJod && fine.status !== 'WITHDRAWN' && <p className="mt-2 text-sm">{t.granted(format.jod(fine.grantedJod), amount)}</p>}
 				{withdrawnBy && <p className="mt-2 text-muted text-sm">{t.withdrawnBy(`\u2068${withdrawnBy[language]}\u2069`)}</p>}
-				{fine.decisionNote && <Said by={t.decision}>{fine.decisionNote}</Said>}
+				{fine.decisionNote && <Quotation by={t.decision}>{fine.decisionNote}</Quotation>}
 			</div>
 		</div>
 	);
 }
 
-function Said({ by, children }: { by: string; children: ReactNode }) {
+function Quotation({ by, children }: { by: string; children: ReactNode }) {
 	return (
 		<p className="mt-2 whitespace-pre-line break-words text-sm">
 			<span className="block text-muted text-xs">{by}</span>

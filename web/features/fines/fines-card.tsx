@@ -18,7 +18,7 @@ import { FineWithdrawal } from './fine-withdrawal.tsx';
 import type { FineTexts } from './texts.en.ts';
 import { useFineMutation } from './use-fine-mutation.ts';
 
-/** Only an owner needs the form. */
+/** Loaded on demand, because only owners need the form. */
 const FineDialog = lazy(() => import('./fine-dialog.tsx'));
 
 /** Empty if no part of the deposit was agreed to be held. */
@@ -29,20 +29,20 @@ export function FinesCard({ booking }: { booking: Booking }) {
 type Held = FineHold & { hold: NonNullable<FineHold['hold']> };
 
 /** Neither charged nor refunded. */
-const stillHeldOf = ({ heldJod, chargedJod, releasedJod }: Held['hold']): number =>
+const heldAmountOf = ({ heldJod, chargedJod, releasedJod }: Held['hold']): number =>
 	Number(heldJod) - Number(chargedJod) - Number(releasedJod);
 
 function Fines({ bookingId }: { bookingId: string }) {
 	const { data } = useQuery({ ...queryFor(getFineHold, { params: { id: bookingId } }), ...refetchOnVisit });
-	return data?.hold ? <Panelled held={{ ...data, hold: data.hold }} /> : null;
+	return data?.hold ? <FinesPanel held={{ ...data, hold: data.hold }} /> : null;
 }
 
-function Panelled({ held }: { held: Held }) {
+function FinesPanel({ held }: { held: Held }) {
 	const { fines: t } = useScreenTexts<{ fines: FineTexts }>();
 	const format = useFormat();
 	const mayManage = useMay('manage');
 	const { hold, fines } = held;
-	const stillHeld = stillHeldOf(hold);
+	const stillHeld = heldAmountOf(hold);
 	return (
 		<div id="fines" className="scroll-mt-20">
 			<Panel title={t.title}>
@@ -72,12 +72,12 @@ function Amounts({ held: { hold, fines } }: { held: Held }) {
 	const { amounts: t } = useScreenTexts<{ fines: FineTexts }>().fines;
 	const format = useFormat();
 	const undecided = fines.some(({ grantedJod }) => grantedJod === null);
-	const asked = stillHeldOf(hold) - Number(hold.leftJod);
+	const asked = heldAmountOf(hold) - Number(hold.leftJod);
 	const rows: Array<[string, string | number, boolean]> = [
 		[t.charged, hold.chargedJod, Number(hold.chargedJod) > 0],
 		[t.asked, asked, undecided],
 		[t.released, hold.releasedJod, Number(hold.releasedJod) > 0],
-		[t.left, hold.leftJod, Number(hold.leftJod) > 0 && Number(hold.leftJod) < stillHeldOf(hold)],
+		[t.left, hold.leftJod, Number(hold.leftJod) > 0 && Number(hold.leftJod) < heldAmountOf(hold)],
 	];
 	return (
 		<dl className="numbers mt-3 grid gap-1.5 text-sm empty:hidden">

@@ -1,4 +1,4 @@
-/** One goodwill for admins: amount, recipient and reason, who decided, the state of the money, and the decision if it waits for one. */
+/** One goodwill for admins: amount, recipient and reason, who decided, the state of the payment, and the buttons if it waits for a decision. */
 import type { Goodwill, GoodwillState } from '#contract/goodwill.ts';
 import { writtenName } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

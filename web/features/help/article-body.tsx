@@ -10,13 +10,13 @@ export function ArticleBody({ blocks, facts }: { blocks: readonly Block[]; facts
 	return (
 		<div className="space-y-4">
 			{blocks.map((block) => (
-				<OneBlock key={JSON.stringify(block)} block={block} facts={facts} />
+				<BlockContent key={JSON.stringify(block)} block={block} facts={facts} />
 			))}
 		</div>
 	);
 }
 
-function OneBlock({ block, facts }: { block: Block; facts: Facts }) {
+function BlockContent({ block, facts }: { block: Block; facts: Facts }) {
 	if (typeof block === 'string') {
 		return (
 			<p>

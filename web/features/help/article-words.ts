@@ -2,7 +2,7 @@
 import type { ArticleText, Block } from './article.ts';
 import { partsOfText } from './parts-of-text.ts';
 
-/** The texts of a block as they were written. */
+/** Texts of a block, with the syntax of links and facts. */
 export function sentencesOf(block: Block): readonly string[] {
 	if (typeof block === 'string') return [block];
 	if ('heading' in block) return [block.heading];
@@ -11,7 +11,7 @@ export function sentencesOf(block: Block): readonly string[] {
 
 export const writtenBody = (text: ArticleText): string => text.body.flatMap(sentencesOf).join(' ');
 
-/** Without addresses and placeholders. */
+/** Removes the syntax of links and facts. */
 export const bodyWords = (text: ArticleText): string =>
 	partsOfText(writtenBody(text))
 		.map((part) => part.text)

@@ -33,7 +33,7 @@ const profile = { en: englishProfile, ar: arabicProfile };
 const calendar = { en: englishCalendar, ar: arabicCalendar };
 const each = helpSlugs.flatMap((slug) => languages.map((language) => [slug, language] as const));
 const LETTERS = { en: /[A-Za-z]/, ar: /[\u0600-\u06ff]/ };
-/** Numbers of a rule must come from the rule, also in words; a day of rental is the exception, because it is the definition of a day. */
+/** Finds numbers, also as words, that are not placeholders of a rule. "24 hours" of a rental day is allowed, because it is the definition of a day. */
 const NUMBER =
 	/[\d\u0660-\u0669]|\b(?:two|three|five|ten|fifteen|thirty|forty|seventy|hundred)\b.{0,12}\b(?:minute|hour|day|percent)|(?:ساعتان|ساعتين|يومان|يومين|دقيقتين)/;
 

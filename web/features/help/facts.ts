@@ -61,7 +61,7 @@ const english: Words = {
 	},
 };
 
-/** As after a preposition: «خلال ساعتين», «حتى 3 أيام». */
+/** Arabic forms after a preposition: «خلال ساعتين», «حتى 3 أيام». */
 const arabic: Words = {
 	minutes: forms({ one: 'دقيقة', two: 'دقيقتين', few: '{count} دقائق', many: '{count} دقيقة', other: '{count} دقيقة' }),
 	hours: forms({ one: 'ساعة', two: 'ساعتين', few: '{count} ساعات', many: '{count} ساعة', other: '{count} ساعة' }),
@@ -173,6 +173,6 @@ export const factsOf = (terms: MarketTerms, language: Language): Readonly<Record
 	...settingFacts(terms, language),
 });
 
-/** `'within {answerTime}'` → `'within 24 hours'`. An unknown name stays as it is; a test finds it. */
+/** `'within {answerTime}'` → `'within 24 hours'`. An unknown name stays unchanged; a test finds those. */
 export const withFacts = (text: string, facts: Readonly<Record<string, string>>): string =>
 	text.replace(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder);

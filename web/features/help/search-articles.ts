@@ -55,11 +55,11 @@ function formsOf(word: string): string[] {
 
 /** A word counts the more, the fewer articles have it. */
 function addScores(scores: Map<HelpSlug, number>, forms: readonly string[]): void {
-	const found = entries
+	const matches = entries
 		.map(({ slug, weights }) => ({ slug, weight: Math.max(0, ...forms.map((form) => weights.get(form) ?? 0)) }))
 		.filter(({ weight }) => weight > 0);
-	const rarity = Math.log((entries.length + 1) / (found.length + 1));
-	for (const { slug, weight } of found) scores.set(slug, (scores.get(slug) ?? 0) + weight * rarity);
+	const rarity = Math.log((entries.length + 1) / (matches.length + 1));
+	for (const { slug, weight } of matches) scores.set(slug, (scores.get(slug) ?? 0) + weight * rarity);
 }
 
 function weightsOf(slug: HelpSlug): Map<string, number> {

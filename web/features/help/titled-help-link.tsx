@@ -1,4 +1,4 @@
-/** Link to a help article whose title is in the texts of the screen: for screens that have no room for the titles of all articles. */
+/** Link to a help article, with a title from the screen's texts: for screens whose code must not grow by the titles of all articles. */
 import { clsx } from 'clsx';
 import { CircleQuestionMark } from 'lucide-react';
 import { type HelpSlug, helpPath } from '#contract/help.ts';

@@ -58,10 +58,10 @@ function Nationality({ texts, ...props }: BoundProps) {
 
 const lists = new Map<Language, ReadonlyArray<readonly [code: string, name: string]>>();
 
-/** By name, the first of the list before all others. */
+/** Countries ordered by name, but with the first of the list on top. */
 function countriesIn(language: Language) {
-	const made = lists.get(language);
-	if (made) return made;
+	const cached = lists.get(language);
+	if (cached) return cached;
 	const named = countryCodes.map((code) => [code, countryName(code, language)] as const);
 	const { compare } = new Intl.Collator(language);
 	const list = [...named.slice(0, 1), ...named.slice(1).sort(([, one], [, other]) => compare(one, other))];

@@ -47,8 +47,8 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
 	const { format, language } = useLanguage();
 	const { id, bookingId, number, kind, document, issuedAt, buyer, totalJod, credits } = invoice;
 	const isCredit = document === 'CREDIT_NOTE';
-	const to = (language === 'ar' ? buyer.nameAr : buyer.nameEn) || t.gone;
-	const what = isCredit ? t.creditOf[kind] : t.kinds[kind];
+	const recipient = (language === 'ar' ? buyer.nameAr : buyer.nameEn) || t.gone;
+	const title = isCredit ? t.creditOf[kind] : t.kinds[kind];
 	return (
 		<tr data-testid="invoice-row">
 			<td className={`${cell} numbers`}>
@@ -60,19 +60,19 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
 					<bdi>{number}</bdi>
 				</Link>
 				<span className="block text-muted text-sm md:hidden">
-					{what} · <span suppressHydrationWarning>{format.date(issuedAt)}</span>
-					<bdi className="block">{to}</bdi>
+					{title} · <span suppressHydrationWarning>{format.date(issuedAt)}</span>
+					<bdi className="block">{recipient}</bdi>
 				</span>
 			</td>
 			<td suppressHydrationWarning className={`${cell} ${wide} whitespace-nowrap`}>
 				{format.date(issuedAt)}
 			</td>
 			<td className={`${cell} ${wide}`}>
-				{what}
+				{title}
 				{credits && <span className="numbers block text-muted text-sm">{t.credits(credits.number)}</span>}
 			</td>
 			<td className={`${cell} ${wide}`}>
-				<bdi>{to}</bdi>
+				<bdi>{recipient}</bdi>
 			</td>
 			<td className={`${moneyCell} font-semibold max-md:ps-0`}>{isCredit ? `−${format.jod(totalJod)}` : format.jod(totalJod)}</td>
 			<td className={`${cell} text-end max-md:ps-0`}>

@@ -31,7 +31,7 @@ export function BookingLedger({ bookingId }: { bookingId: string }) {
 		<section
 			aria-labelledby={id}
 			aria-busy={!data && !failed}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: it makes its window scroll, and what scrolls must be reached by the keyboard
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls within its dialog, and a scrolling region must be reachable by keyboard
 			tabIndex={0}
 			data-testid="booking-ledger"
 			className="border-line border-t pt-4 focus-visible:outline-2 focus-visible:outline-primary"
@@ -100,7 +100,7 @@ function EntryLines({ entry }: { entry: Entry }) {
 	const t = useLedgerTexts();
 	const format = useFormat();
 	const [kind] = entry.event.split(':') as [EntryKind];
-	const shown = (jod: string) => Number(jod) !== 0 && format.jod(jod);
+	const amountText = (jod: string) => Number(jod) !== 0 && format.jod(jod);
 	return (
 		<tbody className="border-line border-t">
 			<tr>
@@ -117,8 +117,8 @@ function EntryLines({ entry }: { entry: Entry }) {
 					<th scope="row" className="py-1.5 ps-3 text-start font-normal text-muted">
 						{t.accounts[line.account]}
 					</th>
-					<td className={money}>{shown(line.debitJod)}</td>
-					<td className={money}>{shown(line.creditJod)}</td>
+					<td className={money}>{amountText(line.debitJod)}</td>
+					<td className={money}>{amountText(line.creditJod)}</td>
 					<td className={clsx(wide, 'text-muted')}>{format.jod(line.balanceJod)}</td>
 				</tr>
 			))}

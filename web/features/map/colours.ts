@@ -1,6 +1,6 @@
 /** The map's colours from the tokens of the page: WebGL needs them as numbers, after theme and mixing. */
 
-/** As the style of the page resolves them. */
+/** Colours as computed by the page's style. */
 export const mapTokens = {
 	abroad: 'var(--sunken)',
 	land: 'color-mix(in srgb, var(--surface) 70%, var(--canvas))',
@@ -14,7 +14,7 @@ export const mapTokens = {
 
 export type MapColours = Record<keyof typeof mapTokens, string>;
 
-/** Of the theme that is active now. */
+/** Colours of the active theme. */
 export function readColours(): MapColours {
 	const probe = document.body.appendChild(document.createElement('i'));
 	const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });

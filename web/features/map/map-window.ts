@@ -10,7 +10,7 @@ export type Spot = [x: number, y: number];
 const LEFT = -WINDOW.width / 2;
 const TOP = -WINDOW.height / 2;
 
-/** Where a place is in the picture, whose origin is its middle. */
+/** Position of a place in the picture, whose origin is in its middle. */
 export function toSpot(centre: Position, [longitude = 0, latitude = 0]: LongitudeLatitude): Spot {
 	const { east, north } = offsetKm(centre, { longitude, latitude });
 	return [round(east * WINDOW.pixelsPerKm), round(-north * WINDOW.pixelsPerKm)];
@@ -31,15 +31,15 @@ export function clipPolygon(corners: readonly Spot[]): Spot[] {
 		(rest, { axis, at, isInside }) =>
 			rest.flatMap((corner, index) => {
 				const before = rest.at(index - 1) ?? corner;
-				const crosses = isInside(before[axis]) !== isInside(corner[axis]);
+				const isCrossing = isInside(before[axis]) !== isInside(corner[axis]);
 				const own: Spot[] = isInside(corner[axis]) ? [corner] : [];
-				return crosses ? [crossing(before, corner, axis, at), ...own] : own;
+				return isCrossing ? [intersection(before, corner, axis, at), ...own] : own;
 			}),
 		[...corners],
 	);
 }
 
-function crossing(from: Spot, to: Spot, axis: 0 | 1, at: number): Spot {
+function intersection(from: Spot, to: Spot, axis: 0 | 1, at: number): Spot {
 	const share = (at - from[axis]) / (to[axis] - from[axis]);
 	return [round(from[0] + share * (to[0] - from[0])), round(from[1] + share * (to[1] - from[1]))];
 }
@@ -49,7 +49,7 @@ export function clipLine(corners: readonly Spot[]): Spot[][] {
 	const pieces: Spot[][] = [];
 	for (const [index, to] of corners.entries()) {
 		const from = corners[index - 1];
-		if (!from || !touches(from, to)) continue;
+		if (!from || !isVisible(from, to)) continue;
 		const last = pieces.at(-1);
 		if (last?.at(-1) === from) last.push(to);
 		else pieces.push([from, to]);
@@ -57,7 +57,7 @@ export function clipLine(corners: readonly Spot[]): Spot[][] {
 	return pieces;
 }
 
-const touches = (from: Spot, to: Spot): boolean =>
+const isVisible = (from: Spot, to: Spot): boolean =>
 	Math.min(from[0], to[0]) <= -LEFT &&
 	Math.max(from[0], to[0]) >= LEFT &&
 	Math.min(from[1], to[1]) <= -TOP &&
@@ -67,7 +67,7 @@ export type Label = { name: string; isCity: boolean; spot: Spot };
 const LINE = 18;
 const LETTER = 7;
 /** Height of the circle's own name, which is below it. */
-const OWN_LETTER = 9;
+const NAME_LETTER = 9;
 export const OWN_NAME_DROP = 18;
 /** Below its dot. */
 export const LABEL_DROP = 16;
@@ -75,8 +75,8 @@ export const LABEL_DROP = 16;
 /** Names around the circle that do not cover it or each other, nearest first. */
 export function labelsAround(centre: Position, places: FeatureCollection<Point>, circle: { name: string; radius: number }): Label[] {
 	const labels: Label[] = [];
-	const ownHalf = Math.max(circle.radius, (circle.name.length * OWN_LETTER) / 2);
-	const occupied = [{ left: -ownHalf, right: ownHalf, top: -circle.radius, bottom: circle.radius + OWN_NAME_DROP + 5 }];
+	const nameHalf = Math.max(circle.radius, (circle.name.length * NAME_LETTER) / 2);
+	const occupied = [{ left: -nameHalf, right: nameHalf, top: -circle.radius, bottom: circle.radius + OWN_NAME_DROP + 5 }];
 	const candidates = places.features
 		.map(({ properties, geometry }) => ({
 			name: String(properties?.name),

@@ -7,7 +7,7 @@ export function nameOf(person: Pick<PublicUser, 'displayName' | 'displayNameAr'>
 	return (language === 'ar' && person.displayNameAr) || person.displayName;
 }
 
-/** For a sentence: isolated, so that a name in the other script does not reorder the words around it. */
+/** For use in a sentence: isolated, so that a name in the other script does not reorder the words around it. */
 export const isolatedNameOf = (person: Pick<PublicUser, 'displayName' | 'displayNameAr'>, language: Language): string =>
 	`\u2068${nameOf(person, language)}\u2069`;
 

@@ -1,4 +1,4 @@
-/** A place on the map as text, or from the location of the device. The device is only asked when the button is pressed. */
+/** A place on the map as text, or from the location of the device. The device is asked for it only when the button is pressed. */
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useScreenTexts } from '#web/i18n/context.tsx';

@@ -5,7 +5,7 @@ export type Pin = { latitude: number; longitude: number };
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 /** `31.95, 35.91`, `geo:31.95,35.91`, `…/@31.95,35.91,17z`, `…?q=31.95,35.91`, `mlat=31.95&mlon=35.91`. */
-const WAYS = [
+const PATTERNS = [
 	new RegExp(`^(?:geo:)?\\s*${NUMBER}\\s*[,،\\s]\\s*${NUMBER}$`),
 	new RegExp(`@${NUMBER},${NUMBER}`),
 	new RegExp(`[?&](?:q|query|ll)=${NUMBER}(?:,|%2C)${NUMBER}`, 'i'),
@@ -15,12 +15,12 @@ const WAYS = [
 /** Null for text that names no place. */
 export function parsePin(typed: string): Pin | null {
 	const text = foldDigits(typed).replace(/٫/g, '.').trim();
-	for (const way of WAYS) {
-		const [, latitude, longitude] = way.exec(text) ?? [];
+	for (const pattern of PATTERNS) {
+		const [, latitude, longitude] = pattern.exec(text) ?? [];
 		if (latitude !== undefined && longitude !== undefined) return { latitude: Number(latitude), longitude: Number(longitude) };
 	}
 	return null;
 }
 
-/** About a metre is exact enough. */
+/** Five decimals: about a metre. */
 export const formatPin = ({ latitude, longitude }: Pin): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;

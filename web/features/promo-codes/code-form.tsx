@@ -1,4 +1,4 @@
-/** The form for a new promo code. The discount of a code never changes, so there is no other form. */
+/** Form for a new promo code. There is none for changes, because the discount of a code never changes. */
 import { type ReactNode, useState } from 'react';
 import type { createOwnerPromoCode, createPromoCode, PromoCode } from '#contract/promo-codes.ts';
 import { ammanDate } from '#contract/time.ts';
@@ -44,8 +44,8 @@ export function CodeForm({ create, chooseCars }: CodeFormProps) {
 			...{ code: '', kind: 'percent', value: '', validFrom: today, validUntil: '', minRentalJod: '' },
 			...{ maxUses: '', maxUsesPerPerson: '1', firstBookingOnly: false, cars: 'all' },
 		},
-		call: ({ kind, value, cars: which, ...typed }) => {
-			const body = { ...typed, [kind === 'percent' ? 'percent' : 'amountJod']: value, ...(which === 'chosen' && { cars: [...cars] }) };
+		call: ({ kind, value, cars: scope, ...typed }) => {
+			const body = { ...typed, [kind === 'percent' ? 'percent' : 'amountJod']: value, ...(scope === 'chosen' && { cars: [...cars] }) };
 			return call(create, { body, idempotencyKey: keyFor(body) });
 		},
 		refreshes: ['/api/admin/promo-codes', '/api/owner/promo-codes'],
@@ -56,7 +56,7 @@ export function CodeForm({ create, chooseCars }: CodeFormProps) {
 			reset();
 		},
 	});
-	const [kind, which] = [form.watch('kind'), form.watch('cars')];
+	const [kind, scope] = [form.watch('kind'), form.watch('cars')];
 	return (
 		<Panel title={title}>
 			<form {...props} className="grid gap-4 sm:grid-cols-2" data-testid="promo-code-form">
@@ -93,7 +93,7 @@ export function CodeForm({ create, chooseCars }: CodeFormProps) {
 						<option value="chosen">{t.chosen}</option>
 					</Select>
 				</Field>
-				{which === 'chosen' && <div className="sm:col-span-2">{chooseCars({ chosen: cars, choose, error: errors.cars })}</div>}
+				{scope === 'chosen' && <div className="sm:col-span-2">{chooseCars({ chosen: cars, choose, error: errors.cars })}</div>}
 				<Checkbox label={t.firstOnly} {...form.register('firstBookingOnly')} className="sm:col-span-2" />
 				<div className="sm:col-span-2">
 					{send.error && Object.keys(errors).length === 0 && <FieldError>{errorText(send.error, t.failed)}</FieldError>}

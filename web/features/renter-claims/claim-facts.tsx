@@ -70,7 +70,7 @@ export function RenterClaimLines({ claim }: { claim: RenterClaim }) {
 	);
 }
 
-/** Who bears which part; hidden from the renter. */
+/** Parts of the amount by who pays them; hidden from the renter. */
 export function RenterClaimSumsPanel({ claim }: { claim: RenterClaim }) {
 	const { sums: t } = useScreenTexts<{ renterClaim: RenterClaimTexts }>().renterClaim;
 	const sums = claim.granted ?? claim.claimed;

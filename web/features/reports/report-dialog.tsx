@@ -17,7 +17,7 @@ import type { ReportDraftHandle } from './draft/use-report-draft.ts';
 import type { ReportTexts } from './texts.en.ts';
 
 type ReportDialogProps = {
-	/** What can be reported. */
+	/** Kinds of problems that can be reported now. */
 	kinds: readonly ReportKind[];
 	draft: ReportDraft;
 	handle: ReportDraftHandle;
@@ -121,14 +121,14 @@ function Photos({ draft, handle }: Pick<ReportDialogProps, 'draft' | 'handle'>) 
 	const { form: t, photo } = useScreenTexts<{ report: ReportTexts }>().report;
 	const format = useFormat();
 	const id = useId();
-	const [trouble, setTrouble] = useState<string | null>(null);
+	const [photoError, setPhotoError] = useState<string | null>(null);
 	/** Sequential: phones have little memory for resizing pictures. */
 	const add = async (files: readonly File[]) => {
-		setTrouble(null);
+		setPhotoError(null);
 		for (const file of files) {
 			await handle.addPhoto(file).catch((error: unknown) => {
 				logFailure('a picture was not read', error);
-				setTrouble(t.unreadable);
+				setPhotoError(t.unreadable);
 			});
 		}
 	};
@@ -170,7 +170,7 @@ function Photos({ draft, handle }: Pick<ReportDialogProps, 'draft' | 'handle'>) 
 					{t.addPhoto}
 				</label>
 			)}
-			{trouble && <FieldError>{trouble}</FieldError>}
+			{photoError && <FieldError>{photoError}</FieldError>}
 		</section>
 	);
 }

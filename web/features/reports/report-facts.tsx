@@ -86,7 +86,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** State of a report as a badge. */
-export function stageOf({ outcome, isOverdue }: Pick<Report, 'outcome' | 'isOverdue'>, t: ReportTexts, seen: 'PARTY' | 'ADMIN') {
+export function stageOf({ outcome, isOverdue }: Pick<Report, 'outcome' | 'isOverdue'>, t: ReportTexts, viewer: 'PARTY' | 'ADMIN') {
 	if (outcome) return { tone: 'neutral' as Tone, label: t.outcomes[outcome] };
-	return isOverdue && seen === 'ADMIN' ? { tone: 'danger' as Tone, label: t.overdue } : { tone: 'warning' as Tone, label: t.open };
+	return isOverdue && viewer === 'ADMIN' ? { tone: 'danger' as Tone, label: t.overdue } : { tone: 'warning' as Tone, label: t.open };
 }

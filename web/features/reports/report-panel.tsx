@@ -43,9 +43,9 @@ function Reports({ booking, side, userId }: { booking: Booking; side: Side; user
 		void client.invalidateQueries({ predicate: matchesPath('/api/bookings') });
 	});
 	const { draft } = handle;
-	const isStale = useStale();
+	const isOutdated = useIsOutdated();
 	// The trip may have continued since they were read: the server decides once it is reached. A trip that is over stays over.
-	const kinds = isStale && data?.kinds.length !== 0 ? reportKinds : (data?.kinds ?? []);
+	const kinds = isOutdated && data?.kinds.length !== 0 ? reportKinds : (data?.kinds ?? []);
 	const mayReport = kinds.length > 0 && side !== 'ADMIN';
 	if (!draft && !mayReport && !data?.reports.length) return null;
 	const begin = () => {
@@ -82,7 +82,7 @@ function Reports({ booking, side, userId }: { booking: Booking; side: Side; user
 					<ul className="grid gap-4">
 						{data.reports.map((each) => (
 							<li key={each.id} className="border-line border-t pt-4 first:border-t-0 first:pt-0">
-								<OneReport report={each} booking={booking} side={side} />
+								<ReportItem report={each} booking={booking} side={side} />
 							</li>
 						))}
 					</ul>
@@ -94,17 +94,17 @@ function Reports({ booking, side, userId }: { booking: Booking; side: Side; user
 }
 
 /** Whether the server cannot be reached, so that the displayed data may be from an earlier visit. */
-function useStale(): boolean {
+function useIsOutdated(): boolean {
 	const fromCache = useFromCache();
 	return useLiveState() === 'offline' || fromCache;
 }
 
-function OneReport({ report, booking, side }: { report: Report; booking: Booking; side: Side }) {
+function ReportItem({ report, booking, side }: { report: Report; booking: Booking; side: Side }) {
 	const { report: t } = useScreenTexts<{ report: ReportTexts }>();
 	const { language, format } = useLanguage();
 	const stage = stageOf(report, t, 'PARTY');
 	const member = report.reportedBy && `\u2068${report.reportedBy[language]}\u2069`;
-	const who = report.side === side && !member ? t.by.mine : t.by.theirs(member ?? namesOf(booking, language)[report.side]);
+	const author = report.side === side && !member ? t.by.mine : t.by.theirs(member ?? namesOf(booking, language)[report.side]);
 	return (
 		<article aria-label={t.kinds[report.kind]}>
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -112,7 +112,7 @@ function OneReport({ report, booking, side }: { report: Report; booking: Booking
 				<StatusBadge tone={stage.tone}>{stage.label}</StatusBadge>
 			</div>
 			<p suppressHydrationWarning className="numbers text-muted text-sm">
-				{who} · {format.date(report.createdAt, 'moment')}
+				{author} · {format.date(report.createdAt, 'moment')}
 			</p>
 			<ReportFacts report={report} />
 			{report.mayAddPoliceNumber && <AddPoliceNumber report={report} />}

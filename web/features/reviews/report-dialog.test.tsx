@@ -27,7 +27,7 @@ function Part() {
 it.each([
 	['en', en.report],
 	['ar', ar.report],
-] as const)('is sent with a reason, and with a text if there is one (%s)', async (language, t) => {
+] as const)('is sent with a reason, and with the text if one was typed (%s)', async (language, t) => {
 	const { user } = renderPart(<Part />, { language, screenTexts: { reviews: language === 'en' ? en : ar } });
 	await screen.findByRole('dialog', { name: t.title });
 	const send = screen.getByRole<HTMLButtonElement>('button', { name: t.send });

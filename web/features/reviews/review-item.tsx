@@ -63,12 +63,12 @@ export function ReviewItem({ review, subject, withCar = false }: ReviewItemProps
 					</p>
 				</div>
 			)}
-			<Acts review={review} />
+			<ReviewActions review={review} />
 		</article>
 	);
 }
 
-function Acts({ review }: { review: Review }) {
+function ReviewActions({ review }: { review: Review }) {
 	const t = useScreenTexts<{ reviews: ReviewTexts }>().reviews;
 	const [asked, ask] = useState<'answer' | 'report' | null>(null);
 	const [open, setOpen] = useState(false);
@@ -77,7 +77,7 @@ function Acts({ review }: { review: Review }) {
 		setOpen(true);
 	};
 	if (!review.mayAnswer && !review.mayReport) return null;
-	const Asked = asked === 'answer' ? AnswerDialog : ReportDialog;
+	const OpenDialog = asked === 'answer' ? AnswerDialog : ReportDialog;
 	return (
 		<div className="-ms-4 -mb-2 mt-1 flex">
 			{review.mayAnswer && (
@@ -92,7 +92,7 @@ function Acts({ review }: { review: Review }) {
 			)}
 			{asked && (
 				<Suspense fallback={null}>
-					<Asked review={review} open={open} onOpenChange={setOpen} />
+					<OpenDialog review={review} open={open} onOpenChange={setOpen} />
 				</Suspense>
 			)}
 		</div>

@@ -10,7 +10,7 @@ const PASSKEY_NOT_USED = 'PASSKEY_NOT_USED';
 export async function answerWithPasskey(): Promise<PasskeyResponse> {
 	const [{ startAuthentication }, options] = await Promise.all([import('@simplewebauthn/browser'), call(passkeyOptions)]);
 	const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-	const { id, rawId, response } = await byDevice(() => startAuthentication({ optionsJSON }));
+	const { id, rawId, response } = await withDeviceErrors(() => startAuthentication({ optionsJSON }));
 	const { clientDataJSON, authenticatorData, signature, userHandle } = response;
 	return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) } };
 }
@@ -18,13 +18,13 @@ export async function answerWithPasskey(): Promise<PasskeyResponse> {
 export async function makePasskey(): Promise<NewPasskeyResponse> {
 	const [{ startRegistration }, options] = await Promise.all([import('@simplewebauthn/browser'), call(beginPasskey)]);
 	const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-	const { id, rawId, response } = await byDevice(() => startRegistration({ optionsJSON }));
+	const { id, rawId, response } = await withDeviceErrors(() => startRegistration({ optionsJSON }));
 	const { clientDataJSON, attestationObject, transports } = response;
 	return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, ...(transports && { transports }) } };
 }
 
 /** Every refusal of the device has the same sentence: browsers do not reveal the reason. */
-function byDevice<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+function withDeviceErrors<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 	return work().catch(() => {
 		throw new ApiError(0, PASSKEY_NOT_USED, '');
 	});

@@ -10,13 +10,13 @@ export const officeHome: Record<TeamRole, string> = {
 	ACCOUNTS: '/owner/finances',
 };
 
-/** Whether the owner's area offers this to the reader: everything to owners themselves, and to members what the role includes. */
+/** Whether the reader may do this in the owner's area: owners may do everything, members what their role includes. */
 export function useMay(permission: TeamPermission): boolean {
 	const office = useCurrentUser()?.office;
 	return !office || roleMay(office.role, permission);
 }
 
-/** The account whose rows the reader sees where this permission is needed, as in `actFor` of the server. */
+/** The account for which the reader acts with this permission; corresponds to `actFor` on the server. */
 export function useReaderId(permission: TeamPermission): string | undefined {
 	const user = useCurrentUser();
 	return user?.office && roleMay(user.office.role, permission) ? user.office.ownerId : user?.id;

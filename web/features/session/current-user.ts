@@ -5,7 +5,7 @@ import { optionalQueryFor } from '#web/browser/queries.ts';
 
 export const userRead = optionalQueryFor(currentUser);
 
-function useAsked(): User | null {
+function useQueriedUser(): User | null {
 	const { data } = useQuery({ ...userRead, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' });
 	return data ?? null;
 }
@@ -15,7 +15,7 @@ function useRead(): User | null {
 	return useQueryClient().getQueryData<User | null>(userRead.queryKey) ?? null;
 }
 
-export const useCurrentUser: () => User | null = import.meta.env.SSR ? useRead : useAsked;
+export const useCurrentUser: () => User | null = import.meta.env.SSR ? useRead : useQueriedUser;
 
 /** Sign-in address that returns to `returnTo` (a local path with query). A plain browser navigation. */
 export const loginAddress = (returnTo: string): string => `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
@@ -28,8 +28,8 @@ export const endedIdle = {
 	note: (): void => sessionStorage.setItem(KEY, '1'),
 	/** Returns whether it was set, and clears it. */
 	take(): boolean {
-		const noted = sessionStorage.getItem(KEY) !== null;
+		const wasIdle = sessionStorage.getItem(KEY) !== null;
 		sessionStorage.removeItem(KEY);
-		return noted;
+		return wasIdle;
 	},
 };

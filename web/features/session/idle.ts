@@ -12,30 +12,30 @@ const SEEN = 'last-activity';
 const REPORTED = 'last-activity-report';
 const signs = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'wheel'] as const;
 
-const kept = (key: string): number => Number(localStorage.getItem(key) ?? 0);
+const storedTime = (key: string): number => Number(localStorage.getItem(key) ?? 0);
 const keep = (key: string, time: number): void => localStorage.setItem(key, String(time));
 
 /** Watches until the returned function is called. */
 export function watchIdleness(): () => void {
 	let timer: ReturnType<typeof setTimeout>;
-	const look = () => {
-		const left = kept(SEEN) + IDLE_MS - Date.now();
+	const checkIdle = () => {
+		const left = storedTime(SEEN) + IDLE_MS - Date.now();
 		clearTimeout(timer);
-		if (left > 0) timer = setTimeout(look, left);
+		if (left > 0) timer = setTimeout(checkIdle, left);
 		else void leave();
 	};
 	const onSign = () => {
 		const now = Date.now();
 		// A device that slept past the limit is signed out regardless of current activity.
-		if (now - kept(SEEN) >= IDLE_MS) return look();
+		if (now - storedTime(SEEN) >= IDLE_MS) return checkIdle();
 		keep(SEEN, now);
-		if (now - kept(REPORTED) < REPORT_MS) return;
+		if (now - storedTime(REPORTED) < REPORT_MS) return;
 		keep(REPORTED, now);
 		call(reportActivity).catch((error: unknown) => logFailure('activity was not reported', error));
 	};
-	const onShown = () => document.visibilityState === 'visible' && look();
+	const onShown = () => document.visibilityState === 'visible' && checkIdle();
 	keep(SEEN, Date.now());
-	look();
+	checkIdle();
 	for (const sign of signs) addEventListener(sign, onSign, { passive: true, capture: true });
 	document.addEventListener('visibilitychange', onShown);
 	return () => {

@@ -10,8 +10,8 @@ import { offlineTexts } from './offline-texts.ts';
 export default function OfflineStrip({ online }: { online: boolean }) {
 	const { language, texts } = useLanguage();
 	const [path] = useLocation();
-	const reached = useLiveState() !== 'offline';
+	const isReached = useLiveState() !== 'offline';
 	const fromCache = useFromCache();
-	if (online && reached && !fromCache) return null;
+	if (online && isReached && !fromCache) return null;
 	return <OfflineLine hint={OFFLINE_PAGES.test(path) ? offlineTexts[language] : texts.states.offlineHint} />;
 }

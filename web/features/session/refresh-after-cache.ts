@@ -9,7 +9,7 @@ import { userRead } from './current-user.ts';
  * The stream is back, but the last response came from the cache: a request that began without a connection may end after it, and a
  * browser may refuse one while its network changes. The server is queried until it answers.
  */
-const ASK_AGAIN_MS = 2000;
+const RETRY_MS = 2000;
 
 /** Refetches all queries once the server has responded after a cached response. An open stream is no proof: another tab may hold it. */
 export function useRefreshAfterCache(client: QueryClient): void {
@@ -18,7 +18,7 @@ export function useRefreshAfterCache(client: QueryClient): void {
 	useEffect(() => {
 		if (!isLive || !fromCache) return;
 		void isServerReached(client);
-		const timer = setInterval(() => void isServerReached(client), ASK_AGAIN_MS);
+		const timer = setInterval(() => void isServerReached(client), RETRY_MS);
 		return () => clearInterval(timer);
 	}, [client, isLive, fromCache]);
 	const wasFromCache = useRef(fromCache);

@@ -1,4 +1,4 @@
-/** A missing row may belong to the other side: to the person while the session acts for an office, or to an office of the person. */
+/** Offers to switch the account if something is missing that may belong to the other one: to the person while the session acts for an office, or to an office of the person. */
 import { useQuery } from '@tanstack/react-query';
 import { listMemberships, workForCompany } from '#contract/team.ts';
 import { call } from '#web/browser/api.ts';
@@ -27,7 +27,7 @@ const texts = {
 
 type Office = { companyId: string; nameEn: string; nameAr: string };
 
-/** Empty for people without an office. */
+/** Hidden for people without an office. */
 export function SwitchSide() {
 	const { language } = useLanguage();
 	const t = texts[language];
@@ -38,7 +38,7 @@ export function SwitchSide() {
 	const change = useActionMutation<string | null>({
 		call: (companyId) => call(workForCompany, { body: { companyId } }),
 		failed: t.failed,
-		// A whole page load, so that nothing of the former side stays in memory.
+		// A whole page load, so that nothing of the other account stays in memory.
 		onDone: () => location.reload(),
 	});
 	const nameOf = ({ nameEn, nameAr }: Pick<Office, 'nameEn' | 'nameAr'>) => `\u2068${language === 'ar' ? nameAr : nameEn}\u2069`;

@@ -5,13 +5,13 @@ import { onLive } from '#web/browser/live/live.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import type { Language } from '#web/i18n/language.ts';
 
-/** After the page has its data, and after a burst of events. */
+/** Delay, so that it runs after the page has its data, and once for a burst of events. */
 const QUIET_MS = 5000;
 
 /** Returns a function that stops. */
 export function beginWithWorker(language: Language): () => void {
 	renewSubscription().catch((error: unknown) => logFailure('push messages were not renewed', error));
-	return keepTrips(language);
+	return storeTrips(language);
 }
 
 /** Signing out removed the subscription on the server: it is registered again for the current user, if permitted. */
@@ -23,13 +23,13 @@ async function renewSubscription(): Promise<void> {
 }
 
 /**
- * Has the pages of near trips stored on the device, so that a person without a connection can read the place of the car, the code and the
- * agreement. Requested with each page, with events, and when the app becomes visible; the worker itself knows what it has.
+ * Asks the worker to store the pages of near trips, so that a person without a connection can read the place of the car, the code and the
+ * agreement. Asked on each page, after events, and when the app becomes visible; the worker skips pages that it has just stored.
  */
-function keepTrips(language: Language): () => void {
+function storeTrips(language: Language): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isNews = false;
-	const soon = () => {
+	const storeSoon = () => {
 		clearTimeout(timer);
 		timer = setTimeout(() => {
 			const message: StoreTrips = { kind: 'store-trips', language, isNews };
@@ -37,16 +37,16 @@ function keepTrips(language: Language): () => void {
 			isNews = false;
 		}, QUIET_MS);
 	};
-	const show = () => document.visibilityState === 'visible' && soon();
-	const forget = onLive('notification', () => {
+	const show = () => document.visibilityState === 'visible' && storeSoon();
+	const unsubscribe = onLive('notification', () => {
 		isNews = true;
-		soon();
+		storeSoon();
 	});
-	soon();
+	storeSoon();
 	document.addEventListener('visibilitychange', show);
 	return () => {
 		clearTimeout(timer);
-		forget();
+		unsubscribe();
 		document.removeEventListener('visibilitychange', show);
 	};
 }

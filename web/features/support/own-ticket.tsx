@@ -1,4 +1,4 @@
-/** One request of the signed-in person, on a page of its own and beside the inbox: followed, marked read, written to and solved. */
+/** Query and actions of one request of the signed-in person, for its own page and beside the inbox. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { inbox, unreadConversations } from '#contract/messaging.ts';
@@ -16,12 +16,12 @@ import type { TicketTexts } from './texts.en.ts';
 import { TicketReply } from './ticket-thread.tsx';
 
 const ticketRead = (id: string) => queryFor(getTicket, { params: { id } });
-/** Where it is unread. */
+/** Queries that show the number of unread answers. */
 const INBOX = [inbox.path, unreadConversations.path];
 
 export function useOwnTicket(id: string) {
 	const query = useQuery({ ...ticketRead(id), ...refetchOnVisit, refetchInterval: usePolling() });
-	useReadingAnswers(query.data);
+	useMarkRead(query.data);
 	return query;
 }
 
@@ -35,7 +35,7 @@ function useReadingAnswers(ticket: Ticket | undefined): void {
 	const due = attention && (ticket?.unreadAnswers ?? 0) > 0;
 	useEffect(() => {
 		const now = `${id} ${answers}`;
-		if (!due || id === undefined || sent.current === now) return;
+		if (!isUnread || id === undefined || sent.current === now) return;
 		sent.current = now;
 		call(readOwnTicket, { params: { id }, body: { answers } }).then(
 			({ unreadAnswers }) => {
@@ -47,10 +47,10 @@ function useReadingAnswers(ticket: Ticket | undefined): void {
 				logFailure('the request was not marked read', error);
 			},
 		);
-	}, [client, due, id, answers]);
+	}, [client, isUnread, id, answers]);
 }
 
-/** Shows what a call has answered, and reads the lists again that contain the request. */
+/** Displays the response of a call, and refetches the lists that contain the request. */
 function useShowTicket(): (ticket: Ticket) => void {
 	const client = useQueryClient();
 	return (ticket) => {
@@ -59,7 +59,7 @@ function useShowTicket(): (ticket: Ticket) => void {
 	};
 }
 
-/** Nothing for a request that is solved. */
+/** Hidden for a solved request. */
 export function SolveButton({ ticket }: { ticket: Ticket }) {
 	const { tickets: t } = useScreenTexts<{ tickets: TicketTexts }>();
 	const solve = useActionMutation<void, Ticket>({

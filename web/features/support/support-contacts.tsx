@@ -8,7 +8,7 @@ import { panelTexts } from './panel-texts.ts';
 import { whatsappAddress } from './use-support-lines.ts';
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
-type Way = { href: string; icon: Icon; label: string; value: ReactNode };
+type Contact = { href: string; icon: Icon; label: string; value: ReactNode };
 
 /** `onTheRoad`: with the numbers for an emergency and a breakdown, first. */
 export function SupportContacts({ onTheRoad = false }: { onTheRoad?: boolean }) {
@@ -17,18 +17,18 @@ export function SupportContacts({ onTheRoad = false }: { onTheRoad?: boolean }) 
 	const t = panelTexts[language];
 	const { phone, whatsapp, email, hours, emergencyPhone, roadsidePhone } = support;
 	const chat = whatsapp && whatsappAddress(whatsapp);
-	const ways: Way[] = [
+	const contactList: Contact[] = [
 		...(onTheRoad && emergencyPhone ? [dial(Siren, texts.support.emergency, emergencyPhone)] : []),
 		...(onTheRoad && roadsidePhone ? [dial(Wrench, texts.support.roadside, roadsidePhone)] : []),
 		...(phone ? [dial(Phone, t.phone, phone)] : []),
 		...(whatsapp && chat ? [{ href: chat, icon: MessageCircle, label: texts.support.whatsapp, value: phoneInGroups(whatsapp) }] : []),
 		...(email ? [{ href: `mailto:${email}`, icon: Mail, label: t.email, value: <Address email={email} /> }] : []),
 	];
-	if (ways.length === 0) return null;
+	if (contactList.length === 0) return null;
 	return (
 		<div data-testid="support-contacts">
 			<ul className="grid gap-1">
-				{ways.map(({ href, icon: Icon, label, value }) => (
+				{contactList.map(({ href, icon: Icon, label, value }) => (
 					<li key={label}>
 						<a
 							href={href}
@@ -56,9 +56,9 @@ export function SupportContacts({ onTheRoad = false }: { onTheRoad?: boolean }) 
 	);
 }
 
-const dial = (icon: Icon, label: string, phone: string): Way => ({ href: `tel:${phone}`, icon, label, value: phoneInGroups(phone) });
+const dial = (icon: Icon, label: string, phone: string): Contact => ({ href: `tel:${phone}`, icon, label, value: phoneInGroups(phone) });
 
-/** Where it is too long for its line it breaks before the @, not within a name. */
+/** An address too long for its line breaks before the @, not within a name. */
 function Address({ email }: { email: string }) {
 	const [name, domain] = email.split('@');
 	return (

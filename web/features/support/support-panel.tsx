@@ -1,4 +1,4 @@
-/** For questions on the spot: the link to the support with the subject, and the numbers to call. */
+/** Link to the support with the subject of the page, and the numbers to call. */
 import { LifeBuoy } from 'lucide-react';
 import type { TicketContext } from '#contract/tickets.ts';
 import { useLanguage } from '#web/i18n/context.tsx';

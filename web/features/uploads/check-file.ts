@@ -46,5 +46,5 @@ async function canBeShown(file: File): Promise<boolean> {
 	}
 }
 
-/** For the file chooser. A phone also offers its camera. */
+/** Value of `accept` of the file input, with which phones also offer the camera. */
 export const ACCEPTED = documentTypes.join(',');

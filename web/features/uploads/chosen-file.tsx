@@ -9,9 +9,9 @@ export function FilePreview({ file }: { file: File }) {
 	const [address, setAddress] = useState<string | null>(null);
 	useEffect(() => {
 		if (!file.type.startsWith('image/')) return;
-		const made = URL.createObjectURL(file);
-		setAddress(made);
-		return () => URL.revokeObjectURL(made);
+		const objectUrl = URL.createObjectURL(file);
+		setAddress(objectUrl);
+		return () => URL.revokeObjectURL(objectUrl);
 	}, [file]);
 	if (!address) return <FileText aria-hidden className="size-8 text-muted" />;
 	return <img src={address} alt="" className="h-full w-full object-cover" />;

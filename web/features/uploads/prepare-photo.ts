@@ -20,6 +20,6 @@ export async function prepareDocument(file: File): Promise<File> {
 const acceptable = async (file: File): Promise<File> => (file.size > onlyTooLarge.fromBytes ? smaller(file, onlyTooLarge) : file);
 
 async function smaller(file: File, how?: Parameters<typeof shrinkPhoto>[1]): Promise<File> {
-	const made = await shrinkPhoto(file, how).catch(() => file);
-	return made instanceof File ? made : new File([made], file.name, { type: made.type });
+	const resized = await shrinkPhoto(file, how).catch(() => file);
+	return resized instanceof File ? resized : new File([resized], file.name, { type: resized.type });
 }

@@ -1,12 +1,12 @@
 /** Retries temporary failures: at once, then after 1, 3 and 5 seconds. */
 
 const DELAYS_MS = [0, 1000, 3000, 5000] as const;
-const PASSING = new Set([408, 409, 418, 423, 429]);
+const TEMPORARY = new Set([408, 409, 418, 423, 429]);
 const LASTING_5XX = new Set([501, 505]);
 
 /** Whether a failure may be temporary: no response (0), a busy or failing server. */
 export function mayPass(status: number): boolean {
-	return status === 0 || PASSING.has(status) || (status >= 500 && !LASTING_5XX.has(status));
+	return status === 0 || TEMPORARY.has(status) || (status >= 500 && !LASTING_5XX.has(status));
 }
 
 type Retrying = {

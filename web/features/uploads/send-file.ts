@@ -11,7 +11,7 @@ type Sending = {
 };
 
 /** Files uploaded in parallel; others wait. */
-const AT_ONCE = 3;
+const PARALLEL = 3;
 
 /** Returns the object path. Throws ApiError if it was refused or failed, AbortError if `signal` is aborted. */
 export async function sendFile(file: File, { signal, onProgress }: Sending): Promise<string> {
@@ -32,26 +32,26 @@ async function put(file: File, { signal, onProgress }: Sending): Promise<string>
 	return new Promise((resolve, reject) => {
 		// Uppy deduplicates files, so each gets its own name.
 		const id = uppy.addFile({ name: file.name, type: file.type, data: file, meta: { relativePath: crypto.randomUUID() } });
-		const forget = () => {
+		const removeListeners = () => {
 			signal.removeEventListener('abort', cancel);
 			uppy.off('upload-progress', progress);
 			uppy.off('upload-success', arrived);
 			uppy.off('upload-error', failed);
 			if (uppy.getFile(id)) uppy.removeFile(id);
 		};
-		const settle = (act: () => void) => {
-			forget();
+		const finish = (act: () => void) => {
+			removeListeners();
 			act();
 		};
-		const cancel = () => settle(() => reject(signal.reason));
+		const cancel = () => finish(() => reject(signal.reason));
 		const progress = (sent: Sent, { bytesUploaded, bytesTotal }: { bytesUploaded: number | false; bytesTotal: number | null }) => {
 			if (sent?.id === id && bytesTotal) onProgress(Number(bytesUploaded) / bytesTotal);
 		};
 		const arrived = (sent: Sent, answer: { body?: { key?: string } | undefined }) => {
-			if (sent?.id === id) settle(() => resolve(answer.body?.key ?? ''));
+			if (sent?.id === id) finish(() => resolve(answer.body?.key ?? ''));
 		};
 		const failed = (sent: Sent, error: Error) => {
-			if (sent?.id === id) void refusalIn(error).then((refusal) => settle(() => reject(refusal)));
+			if (sent?.id === id) void refusalIn(error).then((refusal) => finish(() => reject(refusal)));
 		};
 		signal.addEventListener('abort', cancel);
 		uppy.on('upload-progress', progress);
@@ -69,7 +69,7 @@ async function openUploader() {
 	const [{ Uppy }, { default: AwsS3 }] = await Promise.all([import('@uppy/core'), import('@uppy/aws-s3')]);
 	const quiet = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 	const uppy = new Uppy<Record<string, unknown>, { location: string; key: string }>({ autoProceed: true, logger: quiet });
-	return uppy.use(AwsS3, { shouldUseMultipart: false, limit: AT_ONCE, signRequest: signed });
+	return uppy.use(AwsS3, { shouldUseMultipart: false, limit: PARALLEL, signRequest: signed });
 }
 
 async function signed(): Promise<{ url: string; key: string }> {

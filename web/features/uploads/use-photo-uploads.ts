@@ -24,7 +24,7 @@ export type PhotoUploads = {
 	tooMany: boolean;
 	most: number;
 	sending: boolean;
-	/** Of the complete uploads, in the order of the items. */
+	/** Object paths of the complete uploads, in the order of the items. */
 	paths: readonly string[];
 	add(files: readonly File[], shot?: string): void;
 	remove(key: string): void;

@@ -14,7 +14,7 @@ const tones: Record<Role, Tone> = { RENTER: 'neutral', OWNER: 'neutral', ADMIN: 
 
 type PersonLineProps = {
 	person: AdminUser;
-	/** The heading; by default the name. */
+	/** Content of the heading; by default the name. */
 	children?: ReactNode;
 	titleAs?: 'h1' | 'h2';
 };

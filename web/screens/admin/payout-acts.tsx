@@ -25,11 +25,11 @@ export function usePayoutMutation<Input>(send: (input: Input) => Promise<unknown
 }
 
 export function PayoutActs({ payout }: { payout: AdminPayout }) {
-	if (payout.state === 'SENT') return <BankSaid payout={payout} />;
+	if (payout.state === 'SENT') return <BankResult payout={payout} />;
 	return payout.state === 'FAILED' ? <Retry payout={payout} /> : null;
 }
 
-function BankSaid({ payout }: { payout: AdminPayout }) {
+function BankResult({ payout }: { payout: AdminPayout }) {
 	const { adminPayout: t } = useScreenTexts<{ adminPayout: AdminPayoutTexts }>();
 	const { format, language } = useLanguage();
 	const [open, setOpen] = useState<'pay' | 'fail' | null>(null);

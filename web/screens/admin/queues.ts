@@ -56,7 +56,7 @@ export const goodwillLoader: Loader = ({ query }, load) =>
 export const bookingGoodwillLoader: Loader = ({ params }, load) =>
 	load.main(queryFor(getBookingGoodwill, { params: { id: params.id ?? '' } }));
 
-/** Companies whose papers wait, or all of them. */
+/** Companies with pending documents, or all. */
 export const companies = searchedFilters('/admin/companies', ['waiting', 'all'], {
 	list: 'companies',
 	orders: listOrders,
@@ -72,14 +72,14 @@ export const ticketsLoader: Loader = ({ query }, load) =>
 		load.pages(infiniteQueryFor(listTicketQueue, { query: { queue: tickets.from(query), ...tickets.searchIn(query) } })),
 	]);
 
-/** Pages of the review follow by themselves. */
+/** First page of a review; its desk loads the following ones. */
 export const reviewQuery = { query: { limit: 50 } };
 export const reviewLoader: Loader = (_, load) => load.pages(infiniteQueryFor(pendingKyc, reviewQuery));
 export const carReviewQuery = { query: { status: 'PENDING' as const, limit: 50 } };
 export const carReviewLoader: Loader = (_, load) => load.pages(infiniteQueryFor(adminCars, carReviewQuery));
 export const paperReviewLoader: Loader = (_, load) => load.pages(infiniteQueryFor(listCompanyPapers, reviewQuery));
 
-/** A case with the photos of its trip. */
+/** A renter's claim, with the handover photos of its trip. */
 export const renterClaimLoader: Loader = async ({ params }, load) => {
 	const claim = await load.main(queryFor(getRenterClaimById, { params: { id: params.id ?? '' } }));
 	if (claim) await load.one(queryFor(getHandover, { params: { id: claim.bookingId } }));

@@ -10,14 +10,14 @@ type PasswordInputProps = ComponentProps<typeof Input> & { autoComplete: 'curren
 
 export function PasswordInput(props: PasswordInputProps) {
 	const { auth } = useScreenTexts<{ auth: AuthTexts }>();
-	const [shown, setShown] = useState(false);
-	const Icon = shown ? EyeOff : Eye;
+	const [isVisible, setVisible] = useState(false);
+	const Icon = isVisible ? EyeOff : Eye;
 	return (
 		<span className="relative block">
 			<Input
 				name="password"
 				{...props}
-				type={shown ? 'text' : 'password'}
+				type={isVisible ? 'text' : 'password'}
 				autoCapitalize="none"
 				spellCheck={false}
 				dir="ltr"
@@ -25,7 +25,7 @@ export function PasswordInput(props: PasswordInputProps) {
 				className="pe-11 rtl:ps-11 rtl:pe-3 rtl:text-end"
 			/>
 			<span className="absolute inset-y-0 end-0 text-muted">
-				<IconButton label={shown ? auth.hidePassword : auth.showPassword} onClick={() => setShown(!shown)}>
+				<IconButton label={isVisible ? auth.hidePassword : auth.showPassword} onClick={() => setVisible(!isVisible)}>
 					<Icon aria-hidden className="size-5" />
 				</IconButton>
 			</span>

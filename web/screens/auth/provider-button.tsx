@@ -10,8 +10,8 @@ import type { AuthTexts } from './texts.en.ts';
 export function ProviderButton({ returnTo }: { returnTo: string }) {
 	const { auth } = useScreenTexts<{ auth: AuthTexts }>();
 	const { signInWith } = useSite();
-	const told = new URLSearchParams(useSearch()).get('problem');
-	const problem = oidcProblems.find((each) => each === told);
+	const problemParam = new URLSearchParams(useSearch()).get('problem');
+	const problem = oidcProblems.find((each) => each === problemParam);
 	if (!signInWith) return null;
 	return (
 		<div className="mb-7">

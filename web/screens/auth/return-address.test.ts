@@ -3,13 +3,13 @@ import { returnAddress, withReturnTo } from './return-address.ts';
 
 const asked = (returnTo: string) => returnAddress(new URLSearchParams({ returnTo }));
 
-describe('where signing in leads', () => {
-	it('is the page that was asked for, with its query', () => {
+describe('the target after signing in', () => {
+	it('is the requested page, with its query', () => {
 		const car = '/car/kia-rio-2020?pickup=2026-12-05&return=2026-12-08';
 		expect(asked(car)).toBe(car);
 		expect(asked('/sign-inside')).toBe('/sign-inside');
 	});
-	it('is home where nothing was asked for, or somebody else’s site', () => {
+	it('is the home page if none or another site is requested', () => {
 		expect(returnAddress(new URLSearchParams())).toBe('/');
 		expect(asked('//evil.test')).toBe('/');
 		expect(asked('https://evil.test')).toBe('/');
@@ -26,7 +26,7 @@ describe('where signing in leads', () => {
 	])('is not %s', (path) => {
 		expect(asked(path)).toBe('/');
 	});
-	it('goes along to the other pages of signing in', () => {
+	it('is preserved on the other sign-in pages', () => {
 		expect(withReturnTo('/', '/sign-up')).toBe('/sign-up');
 		expect(withReturnTo('/trips?tab=completed', '/sign-up')).toBe('/sign-up?returnTo=%2Ftrips%3Ftab%3Dcompleted');
 	});

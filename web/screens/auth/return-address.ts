@@ -2,12 +2,12 @@
 import { localPath } from '#contract/local-path.ts';
 
 /** Targets that would loop or end the new session. */
-const NOWHERE = /^\/(?:sign-in|sign-up|second-factor|forgot-password|reset-password|api)(?:[/?#]|$)/;
+const NOT_A_TARGET = /^\/(?:sign-in|sign-up|second-factor|forgot-password|reset-password|api)(?:[/?#]|$)/;
 
 /** The local path in `?returnTo=`, otherwise the home page. */
 export function returnAddress(query: URLSearchParams): string {
 	const path = localPath(query.get('returnTo'));
-	return path && !NOWHERE.test(path) ? path : '/';
+	return path && !NOT_A_TARGET.test(path) ? path : '/';
 }
 
 /** `('/sign-up', '/trips')` → `/sign-up?returnTo=%2Ftrips`: another sign-in page with the same target. */

@@ -17,7 +17,7 @@ import { NoShowDialog } from './no-show-dialog.tsx';
 const CancelDialog = lazyDialog(() => import('#web/features/bookings/detail/cancel-dialog.tsx'));
 
 type ActionsProps = { booking: Booking; side: Side; answer: ReactNode };
-/** Maximum length that `contestNoShow` accepts. */
+/** Maximum length accepted by the call. */
 const MAX_CONTEST_REASON = 500;
 
 type Asking = 'CANCEL' | 'NO_SHOW' | 'CONTEST';

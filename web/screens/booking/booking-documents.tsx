@@ -20,8 +20,8 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
 	const { papers: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const paid = booking.paymentStatus !== 'PENDING' && booking.paymentStatus !== 'FAILED';
 	if (!paid) return null;
-	const toCome = isYetToBeConfirmed(booking);
-	const confirmed = !toCome && booking.status !== 'CANCELLED';
+	const isPending = isYetToBeConfirmed(booking);
+	const confirmed = !isPending && booking.status !== 'CANCELLED';
 	return (
 		<Panel title={t.title}>
 			<ul>
@@ -47,7 +47,7 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
 				)}
 				<Invoices booking={booking} />
 			</ul>
-			{toCome && <p className="mt-2 text-muted text-sm">{t.later}</p>}
+			{isPending && <p className="mt-2 text-muted text-sm">{t.later}</p>}
 		</Panel>
 	);
 }
@@ -61,7 +61,7 @@ function DocumentLink({ href, icon: Icon, children }: { href: string; icon: Luci
 	);
 }
 
-/** Of an ended booking, as soon as they are loaded; a rental of a person without a fee has none. */
+/** Invoices of an ended booking; there are none if no fee was charged and the owner is not a company. */
 function Invoices({ booking: { id, status } }: { booking: Booking }) {
 	const { papers: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const mayRead = useMay('finances');

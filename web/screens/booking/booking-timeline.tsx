@@ -42,7 +42,7 @@ function Road({ story, booking, side }: { story: BookingTimeline; booking: Booki
 		<>
 			<ol data-testid="story">
 				{happened.map((event, index) => (
-					<Stop key={`${event.kind} ${event.at} ${event.amountJod}`} last={index === happened.length - 1} done>
+					<TimelineItem key={`${event.kind} ${event.at} ${event.amountJod}`} last={index === happened.length - 1} done>
 						<p className="font-medium">{happenedText(event, words)}</p>
 						<time suppressHydrationWarning dateTime={event.at} className="text-muted text-sm">
 							{format.date(event.at, 'moment')}
@@ -66,7 +66,7 @@ function Road({ story, booking, side }: { story: BookingTimeline; booking: Booki
 								<bdi>{event.reason}</bdi>
 							</blockquote>
 						)}
-					</Stop>
+					</TimelineItem>
 				))}
 			</ol>
 			{comes.length > 0 && (
@@ -74,14 +74,14 @@ function Road({ story, booking, side }: { story: BookingTimeline; booking: Booki
 					<h3 className="mt-6 mb-4 border-line border-t pt-5 font-semibold">{t.comes}</h3>
 					<ol>
 						{comes.map((step, index) => (
-							<Stop key={step.kind} last={index === comes.length - 1}>
+							<TimelineItem key={step.kind} last={index === comes.length - 1}>
 								<p>{comingText(step, words)}</p>
 								{step.at && (
 									<time suppressHydrationWarning dateTime={step.at} className="numbers text-muted text-sm">
-										{isUntil(step.kind) ? t.next.by(format.date(step.at, 'moment')) : format.date(step.at, 'moment')}
+										{hasDeadline(step.kind) ? t.next.by(format.date(step.at, 'moment')) : format.date(step.at, 'moment')}
 									</time>
 								)}
-							</Stop>
+							</TimelineItem>
 						))}
 					</ol>
 				</>
@@ -91,9 +91,9 @@ function Road({ story, booking, side }: { story: BookingTimeline; booking: Booki
 }
 
 /** The time is a deadline and not the time of the event. */
-const isUntil = (kind: BookingTimeline['comes'][number]['kind']): boolean => kind === 'PAY' || kind === 'ANSWER' || kind === 'CONTEST';
+const hasDeadline = (kind: BookingTimeline['comes'][number]['kind']): boolean => kind === 'PAY' || kind === 'ANSWER' || kind === 'CONTEST';
 
-function Stop({ done, last, children }: { done?: boolean; last: boolean; children: ReactNode }) {
+function TimelineItem({ done, last, children }: { done?: boolean; last: boolean; children: ReactNode }) {
 	return (
 		<li className="numbers relative flex gap-4 pb-5 last:pb-0">
 			{!last && (

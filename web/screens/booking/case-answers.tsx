@@ -1,4 +1,4 @@
-/** What a party may do with a claim: accept it, contest it with a reason and photos, or withdraw it. Each asks again first. */
+/** Actions of a party on a claim: accept it, contest it with a reason and photos, or withdraw it. Each is confirmed in a dialog. */
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/browser/fetching.ts';
 import { PhotoPicker } from '#web/features/uploads/photo-picker.tsx';
@@ -24,10 +24,10 @@ type CaseAnswersProps = {
 	contest: Change<Contest>;
 	withdraw: Change<void>;
 	limits: { reason: number; photos: number };
-	/** What accepting comes to. */
+	/** Explains what accepting would charge or refund. */
 	ifAccepted: ReactNode;
 	ifWithdrawn: ReactNode;
-	/** Between the answer and the withdrawal. */
+	/** Shown between the two answers and the withdrawal. */
 	children?: ReactNode;
 };
 

@@ -35,7 +35,7 @@ it.each([
 	expect(mutate).toHaveBeenCalledWith('I was there');
 });
 
-it('waits for what is below the reason, and shows what the call says about it', async () => {
+it('waits for the content below the reason, and shows a refusal at the field', async () => {
 	const error = new ApiError(400, 'INVALID_INPUT', '', { fields: { reason: 'Too short' } });
 	const { user } = renderPart(<Part texts={en.contest} contest={{ error }} isBlocked />);
 	expect((await screen.findByRole('alert')).textContent).toBe('Too short');

@@ -9,12 +9,12 @@ type ContestDialogProps = {
 	open: boolean;
 	onOpenChange(open: boolean): void;
 	texts: ContestTexts;
-	/** The limit of the call. */
+	/** Maximum length accepted by the call. */
 	maxLength: number;
 	contest: { isPending: boolean; error: ApiError | null; mutate(reason: string): void };
-	/** Something below the field is not ready to be sent. */
+	/** The content below the field, such as photos that are uploading, is not ready to be sent. */
 	isBlocked?: boolean;
-	/** Below the field. */
+	/** Shown below the field. */
 	children?: ReactNode;
 };
 

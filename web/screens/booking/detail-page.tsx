@@ -48,7 +48,7 @@ type DetailPageProps = {
 	back: string;
 	/** Actions of this shell only: an owner's answer. */
 	answer?: ReactNode;
-	/** Receives the focus afterwards. */
+	/** Receives the focus once the request was answered. */
 	heading?: Ref<HTMLHeadingElement>;
 };
 
@@ -57,7 +57,7 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 	const { detail: t } = useScreenTexts<{ detail: DetailTexts }>();
 	const side = sideOf(booking, useReaderId('handover'));
 	// Cancelling alone is not a pending task, so it comes last.
-	const waits = booking.allowedActions.some((action) => action !== 'CANCEL');
+	const hasTask = booking.allowedActions.some((action) => action !== 'CANCEL');
 	return (
 		<>
 			<PageHead title={t.titleOf(carNameOf(booking.car, language))} />
@@ -101,7 +101,7 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 					<div className="max-lg:order-2 empty:hidden">
 						<RenterClaimCard booking={booking} />
 					</div>
-					<div className={clsx('empty:hidden', waits ? 'max-lg:order-1' : 'order-7')}>
+					<div className={clsx('empty:hidden', hasTask ? 'max-lg:order-1' : 'order-7')}>
 						<Actions booking={booking} side={side} answer={answer} />
 					</div>
 					<div className="grid gap-5 max-lg:order-2 empty:hidden lg:gap-6">
@@ -181,7 +181,7 @@ function Trip({ booking }: { booking: Booking }) {
 	);
 }
 
-/** Before the car has left there are no records to ask for. */
+/** Requested only once the car was handed over, because there are no records before. */
 function Damage({ booking }: { booking: Booking }) {
 	const { data: story } = useQuery({ ...queryFor(getBookingStory, { params: { id: booking.id } }), ...refetchOnVisit });
 	return story && isHandedOver(story) ? <DamageOfBooking bookingId={booking.id} /> : null;

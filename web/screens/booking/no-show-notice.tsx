@@ -12,20 +12,20 @@ export function NoShowNotice({ booking, side }: { booking: Booking; side: Side }
 	const { noShow } = booking;
 	if (!noShow || noShow.closedAt || booking.status !== 'CONFIRMED') return null;
 	const names = namesOf(booking, language);
-	const accuser = noShow.code === 'NO_SHOW_RENTER' ? 'OWNER' : 'RENTER';
+	const reporter = noShow.code === 'NO_SHOW_RENTER' ? 'OWNER' : 'RENTER';
 	const until = format.date(noShow.contestBy, 'moment');
-	const said =
+	const sentence =
 		side === 'ADMIN'
-			? story.NO_SHOW_SAID.theirs(names[accuser], names[otherSide(accuser)])
-			: side === accuser
+			? story.NO_SHOW_SAID.theirs(names[reporter], names[otherSide(reporter)])
+			: side === reporter
 				? (noShow.waitsForReport ? t.waiting : t.open).mine(names[otherSide(side)], until)
-				: (noShow.waitsForReport ? t.waiting : t.open).theirs(names[accuser], until);
+				: (noShow.waitsForReport ? t.waiting : t.open).theirs(names[reporter], until);
 	return (
 		<div role="status" className="flex items-start gap-3 rounded-card bg-warning-soft p-4 text-warning-text">
 			<TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
 			<div className="space-y-1">
 				<p suppressHydrationWarning className="numbers font-medium">
-					{noShow.contestedAt ? t.contested : said}
+					{noShow.contestedAt ? t.contested : sentence}
 				</p>
 				{noShow.waitsForReport && <p>{t.waitsForReport}</p>}
 				{noShow.contestReason && (

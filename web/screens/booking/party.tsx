@@ -34,21 +34,21 @@ export function Party({ booking, who }: { booking: Booking; who: 'OWNER' | 'RENT
 			/>
 			<div className="mt-4 grid gap-3">
 				{isParty && <MessageLink booking={booking} label={t.message} />}
-				<Ways booking={booking} person={person} />
+				<PartyContact booking={booking} person={person} />
 				{isParty && <HelpLink to="messages" />}
 			</div>
 		</Panel>
 	);
 }
 
-function Ways({ booking, person }: { booking: Booking; person: Booking['owner'] }) {
+function PartyContact({ booking, person }: { booking: Booking; person: Booking['owner'] }) {
 	const { party: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	if (!person.phone && !person.email) {
-		const shown = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED';
+		const isConfirmed = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED';
 		return (
 			<p className="flex items-start gap-2.5 rounded-control bg-sunken p-3 text-sm">
 				<LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-				{isYetToBeConfirmed(booking) ? t.hidden : shown ? t.none : t.hiddenOver}
+				{isYetToBeConfirmed(booking) ? t.hidden : isConfirmed ? t.none : t.hiddenOver}
 			</p>
 		);
 	}

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/states.tsx';
 
 type Refund = BookingPayment['refunds'][number];
 
-const looks: Record<RefundStep, { tone: Tone; icon: LucideIcon }> = {
+const stepStyles: Record<RefundStep, { tone: Tone; icon: LucideIcon }> = {
 	OWED: { tone: 'info', icon: Clock },
 	ON_HOLD: { tone: 'warning', icon: Clock },
 	SENT: { tone: 'accent', icon: Send },
@@ -34,7 +34,7 @@ export function Payments({ booking }: { booking: Booking }) {
 		...refetchOnVisit,
 		enabled: isPaid,
 	});
-	// Also if no payment is applied to the booking any more, for example one that came too late.
+	// Payments are shown even if none is applied to the booking, for example one that came too late.
 	if (!isPaid || data?.length === 0) return null;
 	return (
 		<Panel title={t.title}>
@@ -92,7 +92,7 @@ function Charge({ payment }: { payment: BookingPayment }) {
 function RefundSteps({ refund }: { refund: Refund }) {
 	const { payments: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { format } = useLanguage();
-	const { tone, icon: Icon } = looks[refund.step];
+	const { tone, icon: Icon } = stepStyles[refund.step];
 	const day = (moment: string) => format.date(moment, 'short');
 	return (
 		<div className="numbers">

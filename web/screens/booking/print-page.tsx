@@ -23,16 +23,16 @@ export function In({ language, children, className = '' }: { language: Language;
 }
 
 type PrintPageProps = {
-	/** Below the title: of the booking, or of the document itself. */
+	/** Number of the booking or of the document, shown below the title. */
 	number: string;
-	/** Where the way back leads. */
+	/** Target of the back link. */
 	href: string;
 	back: string;
 	print: string;
 	title: Both;
 	issued: Both;
 	qr?: { size: number; path: string; address: string };
-	/** Beside the button that prints. */
+	/** Further buttons beside the print button. */
 	actions?: ReactNode;
 	children: ReactNode;
 };

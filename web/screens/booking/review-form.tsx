@@ -19,13 +19,13 @@ type ReviewFormProps = { booking: Booking; standing: TripReviews; name: string }
 export function ReviewForm({ booking, standing: { side, theyHaveWritten, writeUntil, revealsAt }, name }: ReviewFormProps) {
 	const { trip: t } = useScreenTexts<{ reviews: ReviewTexts }>().reviews;
 	const { format } = useLanguage();
-	const lead = useId();
+	const leadId = useId();
 	const [rating, setRating] = useState(0);
 	const [text, setText] = useState('');
-	const by = revealsAt ? format.date(revealsAt, 'medium') : '';
+	const revealDate = revealsAt ? format.date(revealsAt, 'medium') : '';
 	const send = useReviewMutation({
 		call: (review: { rating: number; text: string }) => call(writeReview, { params: { id: booking.id }, body: review }),
-		done: ({ theirs }) => ({ title: t.done, ...(!theirs && { description: t.doneHidden(name, by) }) }),
+		done: ({ theirs }) => ({ title: t.done, ...(!theirs && { description: t.doneHidden(name, revealDate) }) }),
 		failed: t.failed,
 	});
 	const submit = (event: FormEvent) => {
@@ -34,8 +34,8 @@ export function ReviewForm({ booking, standing: { side, theyHaveWritten, writeUn
 	};
 	const left = MAX_REVIEW - text.length;
 	return (
-		<form aria-describedby={lead} onSubmit={submit} className="grid gap-5">
-			<div id={lead} className="-mt-3 grid gap-1 text-muted text-sm">
+		<form aria-describedby={leadId} onSubmit={submit} className="grid gap-5">
+			<div id={leadId} className="-mt-3 grid gap-1 text-muted text-sm">
 				<p>{t.lead[side](name)}</p>
 				<p>{theyHaveWritten ? t.waiting(name) : t.rule}</p>
 			</div>

@@ -34,8 +34,8 @@ function event(kind: TimelineEvent['kind'], cancelCode: TimelineEvent['cancelCod
 	return found;
 }
 
-describe('a booking’s story', () => {
-	it('says "you" to the person who acted, and the name to others', () => {
+describe('the timeline of a booking', () => {
+	it('addresses the person who acted as "you", and shows others the name', () => {
 		expect(happenedText(event('PAID'), words('RENTER'))).toBe('You paid 213.00\u00a0JOD');
 		expect(happenedText(event('PAID'), words('OWNER'))).toBe('\u2068Lina\u2069 paid 213.00\u00a0JOD');
 		expect(happenedText(event('CANCELLED', 'BY_OWNER'), words('OWNER'))).toBe('You cancelled');
@@ -47,7 +47,7 @@ describe('a booking’s story', () => {
 		expect(happenedText(event('NO_SHOW_CONTESTED', 'NO_SHOW_OWNER'), words('RENTER'))).toContain('Khaled');
 	});
 
-	it('has words for everything that can happen and come, in both languages', () => {
+	it('has a text for every past and upcoming event, in both languages', () => {
 		for (const language of ['en', 'ar'] as const) {
 			for (const side of ['RENTER', 'OWNER', 'ADMIN'] as const) {
 				for (const each of allEvents) expect(happenedText(each, words(side, language))).toMatch(/\S/);
@@ -58,7 +58,7 @@ describe('a booking’s story', () => {
 		}
 	});
 
-	it('asks only the absent party to contest, and no one while the report is not known', () => {
+	it('asks only the absent party to contest, and neither until the report is loaded', () => {
 		const contest = (side: Side, noShow: unknown) =>
 			comingText({ kind: 'CONTEST', at: null, amountJod: null }, { ...words(side), booking: { ...booking, noShow } as Booking });
 		const { mine, theirs } = en.story.next.CONTEST;
@@ -66,7 +66,7 @@ describe('a booking’s story', () => {
 		expect([contest('RENTER', null), contest('OWNER', null)]).toEqual([theirs, theirs]);
 	});
 
-	it('knows whose side somebody is on', () => {
+	it('tells the side of a user', () => {
 		expect(['renter', 'owner', 'admin', undefined].map((id) => sideOf(booking, id))).toEqual(['RENTER', 'OWNER', 'ADMIN', 'ADMIN']);
 		expect([otherSide('RENTER'), otherSide('OWNER')]).toEqual(['OWNER', 'RENTER']);
 	});

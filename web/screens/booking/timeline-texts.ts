@@ -8,31 +8,31 @@ import type { Format } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 
 type TimelineEvent = BookingTimeline['happened'][number];
-type Coming = BookingTimeline['comes'][number];
+type UpcomingEvent = BookingTimeline['comes'][number];
 type Words = { t: DetailTexts['story']; booking: Booking; side: Side; language: Language; format: Format };
 type Actor = 'RENTER' | 'OWNER';
 
-const absentIn: Record<NoShowCode, Actor> = { NO_SHOW_RENTER: 'RENTER', NO_SHOW_OWNER: 'OWNER' };
+const absentParty: Record<NoShowCode, Actor> = { NO_SHOW_RENTER: 'RENTER', NO_SHOW_OWNER: 'OWNER' };
 
 export function happenedText(event: TimelineEvent, words: Words): string {
 	const { t, side, booking, language, format } = words;
 	const names = namesOf(booking, language);
 	const amount = event.amountJod === null ? '' : format.jod(event.amountJod);
-	const said = (text: { mine: string; theirs(name: string): string }, actor: Actor) =>
+	const textFor = (text: { mine: string; theirs(name: string): string }, actor: Actor) =>
 		side === actor ? text.mine : text.theirs(names[actor]);
 	switch (event.kind) {
 		case 'REQUESTED':
-			return said(t.REQUESTED, 'RENTER');
+			return textFor(t.REQUESTED, 'RENTER');
 		case 'PAID':
 			return side === 'RENTER' ? t.PAID.mine(amount) : t.PAID.theirs(amount, names.RENTER);
 		case 'CONFIRMED':
-			return booking.policySnapshot.instantBook ? t.instant : said(t.CONFIRMED, 'OWNER');
+			return booking.policySnapshot.instantBook ? t.instant : textFor(t.CONFIRMED, 'OWNER');
 		case 'NO_SHOW_SAID':
-			return noShowText(absentIn[event.cancelCode], names, words);
+			return noShowText(absentParty[event.cancelCode], names, words);
 		case 'NO_SHOW_CONTESTED':
-			return said(t.NO_SHOW_CONTESTED, absentIn[event.cancelCode]);
+			return textFor(t.NO_SHOW_CONTESTED, absentParty[event.cancelCode]);
 		case 'CANCELLED':
-			return cancelledText(event.cancelCode, said, t);
+			return cancelledText(event.cancelCode, textFor, t);
 		case 'REFUND_SENT':
 		case 'REFUND_ARRIVED':
 			return t[event.kind](amount);
@@ -46,7 +46,7 @@ export function happenedText(event: TimelineEvent, words: Words): string {
 		case 'PLACE_MOVED':
 		case 'PLACE_PROPOSED':
 		case 'PLACE_DECLINED':
-			return placeText(event, said, words);
+			return placeText(event, textFor, words);
 		case 'END_CHANGED':
 			return t.END_CHANGED(format.date(event.oldEndAt, 'moment'), format.date(event.newEndAt, 'moment'));
 		case 'GOODWILL':
@@ -56,9 +56,9 @@ export function happenedText(event: TimelineEvent, words: Words): string {
 		case 'TRIP_MOVED':
 			return movedText(event, words);
 		case 'SET_OUT':
-			return said(t.SET_OUT[event.phase], 'OWNER');
+			return textFor(t.SET_OUT[event.phase], 'OWNER');
 		case 'LATE':
-			return said(t.LATE(format.date(event.expectedAt, 'time')), 'RENTER');
+			return textFor(t.LATE(format.date(event.expectedAt, 'time')), 'RENTER');
 	}
 }
 
@@ -67,7 +67,7 @@ const nameOfCity = (zone: City, language: Language): string => {
 	return (language === 'ar' ? city?.ar : city?.name) ?? zone;
 };
 
-/** The period, and where the delivery changed, that too. */
+/** Old and new period, and the new delivery zone if it changed. */
 function movedText({ before, after }: Extract<TimelineEvent, { kind: 'TRIP_MOVED' }>, { t, format, language }: Words): string {
 	const period = ({ startAt, endAt }: typeof before) => `${format.date(startAt, 'moment')} – ${format.date(endAt, 'moment')}`;
 	const isSame = before.startAt === after.startAt && before.endAt === after.endAt;
@@ -78,35 +78,35 @@ function movedText({ before, after }: Extract<TimelineEvent, { kind: 'TRIP_MOVED
 	return [times, isElsewhere ? place : ''].filter((part) => part !== '').join(' ');
 }
 
-/** With the new place, and the old one where it was replaced. */
-function placeText(event: Extract<TimelineEvent, { to: unknown }>, said: Said, { t, language }: Words): string {
-	const sentence = said(t[event.kind], event.kind === 'PLACE_DECLINED' ? 'RENTER' : 'OWNER');
+/** Names the new place, and the old one if the owner replaced it. */
+function placeText(event: Extract<TimelineEvent, { to: unknown }>, textFor: TextFor, { t, language }: Words): string {
+	const sentence = textFor(t[event.kind], event.kind === 'PLACE_DECLINED' ? 'RENTER' : 'OWNER');
 	const [from, to] = [event.from?.[language], event.to?.[language]];
 	if (!to) return sentence;
 	return from && event.kind === 'PLACE_MOVED' ? t.placeFromTo(sentence, from, to) : t.placeTo(sentence, to);
 }
 
-type Said = (text: { mine: string; theirs(name: string): string }, actor: Actor) => string;
+type TextFor = (text: { mine: string; theirs(name: string): string }, actor: Actor) => string;
 
 function noShowText(absent: Actor, names: Record<Actor, string>, { t, side }: Words): string {
-	const accuser = otherSide(absent);
-	if (side === accuser) return t.NO_SHOW_SAID.mine(names[absent]);
-	return side === absent ? t.NO_SHOW_SAID.ofMe(names[accuser]) : t.NO_SHOW_SAID.theirs(names[accuser], names[absent]);
+	const reporter = otherSide(absent);
+	if (side === reporter) return t.NO_SHOW_SAID.mine(names[absent]);
+	return side === absent ? t.NO_SHOW_SAID.ofMe(names[reporter]) : t.NO_SHOW_SAID.theirs(names[reporter], names[absent]);
 }
 
-function cancelledText(cancelCode: CancelCode, said: Said, { CANCELLED: t }: Words['t']): string {
+function cancelledText(cancelCode: CancelCode, textFor: TextFor, { CANCELLED: t }: Words['t']): string {
 	switch (cancelCode) {
 		case 'BY_RENTER':
-			return said(t.BY_RENTER, 'RENTER');
+			return textFor(t.BY_RENTER, 'RENTER');
 		case 'BY_OWNER':
 		case 'DECLINED':
-			return said(t[cancelCode], 'OWNER');
+			return textFor(t[cancelCode], 'OWNER');
 		default:
 			return t[cancelCode];
 	}
 }
 
-export function comingText(step: Coming, { t, side, booking, format }: Words): string {
+export function comingText(step: UpcomingEvent, { t, side, booking, format }: Words): string {
 	const amount = step.amountJod === null ? '' : format.jod(step.amountJod);
 	switch (step.kind) {
 		case 'PAY':
@@ -115,8 +115,8 @@ export function comingText(step: Coming, { t, side, booking, format }: Words): s
 		case 'ANSWER':
 			return side === 'OWNER' ? t.next.ANSWER.mine : t.next.ANSWER.theirs;
 		case 'CONTEST': {
-			// Loaded separately, the booking may not have the report yet.
-			const absent = booking.noShow && absentIn[booking.noShow.code];
+			// Booking and timeline are separate calls: the booking may have been read before the report.
+			const absent = booking.noShow && absentParty[booking.noShow.code];
 			return side === absent ? t.next.CONTEST.mine : t.next.CONTEST.theirs;
 		}
 		case 'REFUND':

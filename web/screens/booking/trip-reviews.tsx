@@ -16,10 +16,10 @@ import { ReviewForm } from './review-form.tsx';
 
 export function TripReviews({ booking, side }: { booking: Booking; side: Side }) {
 	if (booking.status !== 'COMPLETED' || side === 'ADMIN') return null;
-	return <OfParty booking={booking} side={side} />;
+	return <PartyReviews booking={booking} side={side} />;
 }
 
-function OfParty({ booking, side }: { booking: Booking; side: 'RENTER' | 'OWNER' }) {
+function PartyReviews({ booking, side }: { booking: Booking; side: 'RENTER' | 'OWNER' }) {
 	const t = useScreenTexts<{ reviews: ReviewTexts }>().reviews;
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getTripReviews, { params: { id: booking.id } }), ...refetchOnVisit });
 	const mayManage = useMay('manage');
@@ -54,14 +54,14 @@ function Reviews({ booking, side, standing }: ReviewsProps) {
 	return (
 		<div className="grid gap-2">
 			{theirs && (
-				<Written title={t.theirs(other)}>
+				<ReviewSection title={t.theirs(other)}>
 					<ReviewItem review={theirs} subject={me} />
-				</Written>
+				</ReviewSection>
 			)}
 			{mine && (
-				<Written title={t.mine}>
+				<ReviewSection title={t.mine}>
 					<ReviewItem review={mine} subject={other} />
-				</Written>
+				</ReviewSection>
 			)}
 			{mine && !theirs && (
 				<p suppressHydrationWarning className="text-muted text-sm">
@@ -73,7 +73,7 @@ function Reviews({ booking, side, standing }: ReviewsProps) {
 	);
 }
 
-function Written({ title, children }: { title: string; children: ReactNode }) {
+function ReviewSection({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section>
 			<h3 className="font-medium text-muted text-sm">{title}</h3>

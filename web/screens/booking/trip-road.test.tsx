@@ -28,18 +28,18 @@ async function show(story: object, { language = 'en', booking = confirmed }: { l
 	return rendered;
 }
 const stops = () => screen.getAllByRole('listitem');
-/** What a milestone is called, and what it opens. */
-const said = () =>
+/** Text and link of each milestone. */
+const textsAndLinks = () =>
 	stops().map((stop) => [within(stop).getByRole('paragraph').textContent, within(stop).queryByRole('link')?.getAttribute('href') ?? null]);
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
 	const { state, title } = screenTexts[language].detail.road;
 	const named = (kind: keyof typeof milestoneNames, at: keyof typeof state) => `${state[at]}: ${milestoneNames[kind][language]}`;
 
-	it('leads from the request to the deposit, with the papers of what is done and the code of what is next', async () => {
+	it('goes from the request to the deposit, with documents of past milestones and the code of the next one', async () => {
 		await show({ happened: asked, comes: toCome }, { language });
 		expect(screen.getByRole('region', { name: title })).toBeTruthy();
-		expect(said()).toEqual([
+		expect(textsAndLinks()).toEqual([
 			[named('REQUEST', 'PAST'), null],
 			[named('PAYMENT', 'PAST'), '/booking/a-booking/receipt'],
 			[named('CONFIRMATION', 'PAST'), '/booking/a-booking/agreement'],
@@ -50,10 +50,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 		expect(screen.getByRole('link', { name: paperNames.RECEIPT[language] })).toBeTruthy();
 	});
 
-	it('ends where the booking was cancelled', async () => {
+	it('ends with the cancellation', async () => {
 		const happened = [...asked, { kind: 'CANCELLED', at: day(3), cancelCode: 'BY_RENTER' }];
 		await show({ happened, comes: [] }, { language, booking: { ...confirmed, status: 'CANCELLED' } as Booking });
-		expect(said().map(([words]) => words)).toEqual([
+		expect(textsAndLinks().map(([words]) => words)).toEqual([
 			named('REQUEST', 'PAST'),
 			named('PAYMENT', 'PAST'),
 			named('CONFIRMATION', 'PAST'),
@@ -76,7 +76,7 @@ it('opens the photos of both handovers once the car is back', async () => {
 	expect(screen.getAllByRole('link', { name: paperNames.PHOTOS.en })).toHaveLength(2);
 });
 
-it('is walked by the keyboard in its order', async () => {
+it('is navigable by keyboard in its order', async () => {
 	const { user } = await show({ happened: asked, comes: toCome });
 	for (const paper of ['receipt', 'agreement', 'handover']) {
 		await user.tab();

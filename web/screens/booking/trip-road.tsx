@@ -1,4 +1,4 @@
-/** The milestones of a trip for both sides: reached, present and upcoming ones; each links to its paper, code or photos. */
+/** The milestones of a trip for both sides: reached, present and upcoming ones; each links to its document, code or photos. */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
@@ -11,7 +11,7 @@ import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 
-/** The timeline below says if it could not be loaded. */
+/** Shows no error of its own, because the timeline below reads the same call and shows it. */
 export function TripRoad({ booking }: { booking: Booking }) {
 	const { road: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { data, error } = useQuery({ ...queryFor(getBookingStory, { params: { id: booking.id } }), ...refetchOnVisit });
@@ -21,7 +21,7 @@ export function TripRoad({ booking }: { booking: Booking }) {
 			{data ? (
 				<ol data-testid="road" className="grid @2xl:auto-cols-fr @2xl:grid-flow-col">
 					{milestonesOf(data, booking).map((milestone, index, { length }) => (
-						<Stop key={milestone.kind} milestone={milestone} booking={booking} last={index === length - 1} />
+						<RoadStop key={milestone.kind} milestone={milestone} booking={booking} last={index === length - 1} />
 					))}
 				</ol>
 			) : (
@@ -31,10 +31,10 @@ export function TripRoad({ booking }: { booking: Booking }) {
 	);
 }
 
-type StopProps = { milestone: Milestone; booking: Booking; last: boolean };
+type RoadStopProps = { milestone: Milestone; booking: Booking; last: boolean };
 
-/** Beside its mark where there is little room, below it where the road lies across. */
-function Stop({ milestone: { kind, state, at, opens }, booking, last }: StopProps) {
+/** In narrow places the text is beside the mark; in wide ones the road is horizontal, and the text is below. */
+function RoadStop({ milestone: { kind, state, at, opens }, booking, last }: RoadStopProps) {
 	const { road: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { format, language } = useLanguage();
 	const isPast = state === 'PAST';

@@ -7,7 +7,7 @@ type BookingLinkProps = {
 	id: string;
 	className: string;
 	'aria-label'?: string;
-	/** Text for other readers, such as an office's accountant; nothing if it is left out. */
+	/** Shown instead to members who may not open bookings, such as an accountant. */
 	alone?: ReactNode;
 	children: ReactNode;
 };

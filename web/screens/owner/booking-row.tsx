@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/states.tsx';
 import { BookingLink } from './booking-link.tsx';
 import type { RowTexts } from './texts.en.ts';
 
-/** `below`: what can be done with it at once. On a tablet the sidebar leaves the row no more room than a phone has. */
+/** `below`: actions on the booking. Beside the sidebar of a tablet the row is as narrow as on a phone. */
 export function BookingRow({ booking, below }: { booking: Booking; below?: ReactNode }) {
 	const { format, texts, language } = useLanguage();
 	const { row: t } = useScreenTexts<{ row: RowTexts }>();
@@ -68,7 +68,7 @@ function Money({ booking }: { booking: Booking }) {
 	const { row: t } = useScreenTexts<{ row: RowTexts }>();
 	const { format } = useLanguage();
 	const cancelled = booking.status === 'CANCELLED';
-	// Not shown for a cancellation that leaves nothing.
+	// Hidden for a cancellation without a retained amount.
 	if (cancelled && !(Number(booking.ownerKeptJod) > 0)) return null;
 	const label = cancelled ? t.keeps : booking.status === 'COMPLETED' ? t.earned : t.earns;
 	return (

@@ -12,7 +12,7 @@ type BookingRowsProps = {
 	error: string;
 	more: string;
 	empty: ReactNode;
-	/** What can be done with a booking at once. */
+	/** Actions on a booking, shown in its row. */
 	below?(booking: Booking): ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The links between the screens about money: the marked one lies within the window of a phone. */
+/** The links between the screens about money: the current one is scrolled into view on a phone. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPart } from '#tests/parts/render-part.tsx';
 import { finance } from '#web/features/finances/texts.en.ts';
@@ -6,7 +6,7 @@ import { FinancePage } from './finance-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('scrolls the marked link into the middle, without moving the page', () => {
+it('scrolls the current link into the middle, without moving the page', () => {
 	history.replaceState(null, '', '/owner/statement');
 	const scrolled = vi.fn();
 	Element.prototype.scrollBy = scrolled;

@@ -16,12 +16,12 @@ export function FinancePage({ heading, lead, aside, testId, children }: FinanceP
 	const { nav } = useScreenTexts<{ finance: FinanceTexts }>().finance;
 	const [path] = useLocation();
 	const links = useRef<HTMLElement>(null);
-	// As in tabs: seven links are wider than a phone, and the page itself does not move.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: which link is marked follows from the path
+	// Seven links are wider than a phone: the current one is scrolled into the middle, without moving the page (as in ui/tabs.tsx).
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the current link depends on the path
 	useEffect(() => {
-		const marked = links.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+		const currentLink = links.current?.querySelector('[aria-current]')?.getBoundingClientRect();
 		const frame = links.current?.getBoundingClientRect();
-		if (marked && frame) links.current?.scrollBy({ left: marked.left + marked.width / 2 - frame.left - frame.width / 2 });
+		if (currentLink && frame) links.current?.scrollBy({ left: currentLink.left + currentLink.width / 2 - frame.left - frame.width / 2 });
 	}, [path]);
 	return (
 		<div className="mx-auto flex max-w-6xl flex-col gap-6" data-testid={testId}>

@@ -20,8 +20,8 @@ export function PayoutCard({ payout: p }: { payout: Payout }) {
 	const { payout: t } = useScreenTexts<{ payout: PayoutTexts }>();
 	const { payout: words } = useScreenTexts<{ finance: FinanceTexts }>().finance;
 	const { format, texts, language } = useLanguage();
-	const standing = displayStatusOf(p);
-	const when = p.paidAt ? t.paid(format.date(p.paidAt)) : p.sentAt ? t.sent(format.date(p.sentAt)) : t.due(format.date(p.dueAt, 'day'));
+	const displayStatus = displayStatusOf(p);
+	const dateText = p.paidAt ? t.paid(format.date(p.paidAt)) : p.sentAt ? t.sent(format.date(p.sentAt)) : t.due(format.date(p.dueAt, 'day'));
 	return (
 		<article
 			data-testid="payout-card"
@@ -37,7 +37,7 @@ export function PayoutCard({ payout: p }: { payout: Payout }) {
 						{words.source[p.source]} · <bdi className="numbers">{p.bookingId.slice(0, 8)}</bdi>
 					</p>
 				</div>
-				<StatusBadge tone={payoutTone[standing]}>{words.status[standing]}</StatusBadge>
+				<StatusBadge tone={payoutTone[displayStatus]}>{words.status[displayStatus]}</StatusBadge>
 			</div>
 			<p className="mt-3 font-semibold text-xl">
 				<Amount jod={p.amountJod} />
@@ -50,7 +50,7 @@ export function PayoutCard({ payout: p }: { payout: Payout }) {
 			)}
 			{p.obstacle && !p.failure && <p className="mt-2 text-sm text-warning-text">{words.obstacle[p.obstacle]}</p>}
 			<div className="mt-auto pt-3 text-muted text-sm">
-				{!p.failure && !p.obstacle && <p suppressHydrationWarning>{when}</p>}
+				{!p.failure && !p.obstacle && <p suppressHydrationWarning>{dateText}</p>}
 				{p.destination && !p.failure && (
 					<p>
 						<bdi className="numbers">{t.to(p.destination)}</bdi>

@@ -1,4 +1,4 @@
-/** A car between a return and its next renter, in the lists of the day: when it came back, and whether it is ready. */
+/** A car between a return and its next pickup, in the lists of the day: time of return, and whether it is ready. */
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CarToPrepare, carsToPrepare, getOwnerToday } from '#contract/fleet.ts';
@@ -50,7 +50,7 @@ export function PrepareRow({ item: { bookingId, car, backAt, isBack, ready, read
 
 type DayRowProps = { at: string; word?: string; isLate?: boolean; children: ReactNode };
 
-/** The hour is at the start of the line. */
+/** A row of the day's lists with its time at the start. */
 export function DayRow({ at, word, isLate = false, children }: DayRowProps) {
 	const { format } = useLanguage();
 	return (

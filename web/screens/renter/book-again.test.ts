@@ -20,6 +20,6 @@ it('retains the dates while they are in the future', () => {
 	expect(bookAgain(booking, Date.parse('2026-12-01'))).toBe('/car/kia-rio-2020?pickup=2026-12-05&return=2026-12-08');
 });
 
-it('is the car alone once they have begun', () => {
+it('contains no dates once they have begun', () => {
 	expect(bookAgain(booking, Date.parse('2026-12-06'))).toBe('/car/kia-rio-2020');
 });

@@ -1,4 +1,4 @@
-/** Parts of what is open in a review: its claim, its heading, and the two decisions. */
+/** Parts of the open item of a review: its claim, heading, and the two decisions. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#web/browser/fetching.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
@@ -7,7 +7,7 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { DeskTexts } from '../texts.en.ts';
 
-/** Opening claims it: documents are displayed, and a view logged, only if no other admin has it. */
+/** Opening an item claims it for the admin. Only then are its documents displayed, and the views logged. */
 export type Claim<Opened> = { state: 'opening' } | { state: 'open'; opened: Opened } | { state: 'refused'; error: ApiError };
 
 /** `open` is called once; the second value is true if another admin acted first. */
@@ -29,7 +29,7 @@ export function useClaim<Opened>(open: () => Promise<Opened>) {
 
 type ClaimStateProps<Opened> = { claim: Claim<Opened>; failed: string; children(opened: Opened): ReactNode };
 
-/** Its content once it is open; otherwise the reason. */
+/** The content once the item is claimed; otherwise why it could not be. */
 export function ClaimState<Opened>({ claim, failed, children }: ClaimStateProps<Opened>) {
 	const errorText = useErrorText();
 	if (claim.state === 'opening') return <Skeleton className="mt-5 h-96 w-full rounded-card" />;
@@ -41,7 +41,7 @@ export function ClaimState<Opened>({ claim, failed, children }: ClaimStateProps<
 	);
 }
 
-/** With the name first, and badges after it. */
+/** Heading of the item: its name, followed by badges. */
 export function PaneHeading({ takesFocus, name, children }: { takesFocus: boolean; name: string; children?: ReactNode }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
@@ -93,7 +93,7 @@ type DecisionBarProps = {
 	onReject(): void;
 };
 
-/** Always visible. */
+/** Bar with the two decisions; always visible. */
 export function DecisionBar({ approve, approving, reject, isOpen, onApprove, onReject }: DecisionBarProps) {
 	return (
 		<footer className="sticky bottom-0 z-10 mt-5 flex flex-wrap justify-end gap-3 rounded-t-card border border-line bg-surface p-3 max-md:bottom-14 max-md:[&>*]:flex-1">

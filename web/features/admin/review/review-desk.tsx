@@ -22,9 +22,9 @@ import { type Undoable, UndoBar } from './undo-bar.tsx';
 import { useKeys } from './use-keys.ts';
 import { keyIn, type Reviewed, type ReviewKind, useReviewQueue } from './use-review-queue.ts';
 
-/** Counts that change with a decision; the queue itself knows what was decided. */
+/** Counts to refetch after a decision. The queue itself is not refetched, because it removes decided items. */
 export const REVIEW_REFRESHES = [adminWaiting, adminStats];
-const KEPT = 20;
+const MAX_UNDOABLE = 20;
 const SECOND_MS = 1000;
 
 export type ReviewTextsOfOne = {
@@ -42,10 +42,10 @@ export type ReviewTextsOfOne = {
 export type PaneProps<Item> = {
 	item: Item;
 	hasKeys: boolean;
-	/** The last one was decided or another one chosen: the focus moves here. */
+	/** The item was opened by a decision or a choice, so the focus moves to it. */
 	takesFocus: boolean;
 	onDecided(status: 'APPROVED' | 'REJECTED'): void;
-	/** The displayed content is no longer what waits. */
+	/** Called if the item was changed or decided elsewhere. */
 	onOutdated(): void;
 };
 
@@ -55,7 +55,7 @@ type ReviewDeskProps<Item extends Reviewed> = {
 	/** The item to begin with. */
 	first: string | null;
 	nameOf(item: Item): string;
-	/** The reviewed part of it, if that differs. */
+	/** Name of the reviewed part, if an item is only a part of something. */
 	partOf?(item: Item): string;
 	sinceOf(item: Item): string;
 	undo(item: Item): Promise<unknown>;
@@ -81,7 +81,7 @@ export function ReviewDesk<Item extends Reviewed>(props: ReviewDeskProps<Item>) 
 	useKeys({ j: move(1), k: move(-1) }, hasKeys);
 	const decided = (item: Item) => (status: 'APPROVED' | 'REJECTED') => {
 		setMoved(true);
-		setMade((before) => [...before.slice(-KEPT), { item, status, until: Date.now() + UNDO_SECONDS * SECOND_MS }]);
+		setMade((before) => [...before.slice(-MAX_UNDOABLE), { item, status, until: Date.now() + UNDO_SECONDS * SECOND_MS }]);
 		queue.settle(item);
 	};
 	const undone = (item: Item) => {
@@ -152,11 +152,11 @@ export function ReviewDesk<Item extends Reviewed>(props: ReviewDeskProps<Item>) 
 	);
 }
 
-/** Links between the reviews, with how many wait there. */
+/** Links between the reviews, with the number of waiting items. */
 function Queues({ which }: { which: ReviewQueue }) {
 	const { review: t } = useScreenTexts<ReviewTextsOfOne>();
 	const { format } = useLanguage();
-	// Of the menu as well.
+	// The menu reads the same query.
 	const { data: waiting } = useQuery({ ...queryFor(adminWaiting), enabled: useMounted() });
 	return (
 		<nav aria-label={t.queues.label} className="mt-3 border-line border-b">
@@ -188,7 +188,7 @@ function Queues({ which }: { which: ReviewQueue }) {
 
 type QueueEntryProps = Reviewed & { name: string; part: string | undefined; since: string; isOpen: boolean; onChoose(): void };
 
-/** On a phone the two arrows replace the list. */
+/** On a phone two arrows replace the list. */
 function QueueEntry({ name, part, since, reviewer, isOpen, onChoose }: QueueEntryProps) {
 	const { desk } = useScreenTexts<ReviewTextsOfOne>();
 	const { format, language } = useLanguage();

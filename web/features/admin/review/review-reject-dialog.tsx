@@ -20,7 +20,7 @@ export type CannedReason = { key: string; title: Bilingual; text: Bilingual };
 type ReviewRejectDialogProps<Reason extends CannedReason> = {
 	title: string;
 	reasons: readonly Reason[];
-	/** Of the person who reads the text. */
+	/** Language of the person who reads the text. */
 	lang: Language;
 	open: boolean;
 	onClose(): void;

@@ -1,16 +1,16 @@
 /** Keys of a screen that work with any focus, except while a person types or a window is open. */
 import { useEffect, useRef } from 'react';
 
-type Acts = { readonly [key: string]: (() => void) | undefined };
+type KeyActions = { readonly [key: string]: (() => void) | undefined };
 
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]';
 const WINDOW = '[role=dialog]';
 
-/** By letter or digit, in any keyboard layout. `place`: where the focus must be. */
-export function useKeys(acts: Acts, isOn: boolean, place: 'page' | 'window' = 'page'): void {
-	const latest = useRef(acts);
+/** Actions by letter or digit, in any keyboard layout. `place`: element that must contain the focus. */
+export function useKeys(actions: KeyActions, isOn: boolean, place: 'page' | 'window' = 'page'): void {
+	const latest = useRef(actions);
 	useEffect(() => {
-		latest.current = acts;
+		latest.current = actions;
 	});
 	useEffect(() => {
 		if (!isOn) return;

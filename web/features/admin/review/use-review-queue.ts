@@ -6,9 +6,9 @@ import { type Page, type ReadKey, refetchOnVisit } from '#web/browser/queries.ts
 import { loadedItems } from '#web/ui/growing-list.tsx';
 
 /** The next page is fetched while this many are left. */
-const AHEAD = 10;
-/** While nothing waits. */
-const LOOK_AGAIN_MS = 30_000;
+const PRELOAD_COUNT = 10;
+/** Interval of refetching while no item waits. */
+const REFETCH_MS = 30_000;
 
 export type Reviewed = { reviewer: { name: string; nameAr: string } | null };
 
@@ -17,7 +17,7 @@ export type ReviewKind<Item extends Reviewed> = {
 	idOf(item: Item): string;
 	/** Changes when it is submitted again: a rejected item may come back while the queue is open. */
 	versionOf(item: Item): string;
-	/** Preloads the next one. */
+	/** Called with the next item. */
 	preload?(item: Item): void;
 };
 
@@ -33,15 +33,15 @@ export function useReviewQueue<Item extends Reviewed>(kind: ReviewKind<Item>, fi
 	const results = useInfiniteQuery<Page<Item>, ApiError, InfiniteData<Page<Item>>, ReadKey, string | null>({
 		...query,
 		...refetchOnVisit,
-		refetchInterval: ({ state }) => (loadedItems(state.data).every((item) => decided.includes(keyOf(item))) ? LOOK_AGAIN_MS : false),
+		refetchInterval: ({ state }) => (loadedItems(state.data).every((item) => decided.includes(keyOf(item))) ? REFETCH_MS : false),
 	});
 	const loaded = loadedItems(results.data);
 	const items = loaded.filter((item) => !decided.includes(keyOf(item)));
 	const found = items.findIndex((item) => idOf(item) === openId);
 	const { hasNextPage, isFetching, fetchNextPage, isFetchNextPageError } = results;
-	const isSought = found < 0 && openId !== null && hasNextPage && !isFetchNextPageError;
-	const index = isSought ? -1 : Math.max(0, found);
-	const needsMore = hasNextPage && (isSought || items.length - index <= AHEAD);
+	const isLoadingFirst = found < 0 && openId !== null && hasNextPage && !isFetchNextPageError;
+	const index = isLoadingFirst ? -1 : Math.max(0, found);
+	const needsMore = hasNextPage && (isLoadingFirst || items.length - index <= PRELOAD_COUNT);
 	useEffect(() => {
 		if (needsMore && !isFetching && !isFetchNextPageError) void fetchNextPage();
 	}, [needsMore, isFetching, isFetchNextPageError, fetchNextPage]);
@@ -64,7 +64,7 @@ export function useReviewQueue<Item extends Reviewed>(kind: ReviewKind<Item>, fi
 			const to = idAt(index + step);
 			if (to !== null) setOpenId(to);
 		},
-		/** The next one opens. */
+		/** Marks an item as decided and opens the next one. */
 		settle: (item: Item) => {
 			const at = items.findIndex((each) => keyOf(each) === keyOf(item));
 			setOpenId(idAt(at + 1) ?? idAt(at - 1));

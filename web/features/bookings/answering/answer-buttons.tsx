@@ -31,13 +31,13 @@ function isInView(element: HTMLElement | null): boolean {
 export function AnswerButtons({ booking, onOver, primary = true, order, className }: AnswerButtonsProps) {
 	const { request: t } = useScreenTexts<{ request: AnswerTexts; declining: DecliningTexts }>();
 	const errorText = useErrorText();
-	const [asking, setAsking] = useState(false);
+	const [isDeclining, setDeclining] = useState(false);
 	const accepts = useRef<HTMLButtonElement>(null);
 	const declines = useRef<HTMLButtonElement>(null);
 	// The reason of a failed decline is displayed in the dialog, which opens again over the current view.
-	const seen = { accept: () => isInView(accepts.current), decline: () => declines.current !== null };
-	const { accept, decline, acceptError, declineError } = useAnswer(booking, seen, () => {
-		setAsking(false);
+	const isErrorVisible = { accept: () => isInView(accepts.current), decline: () => declines.current !== null };
+	const { accept, decline, acceptError, declineError } = useAnswer(booking, isErrorVisible, () => {
+		setDeclining(false);
 		onOver();
 	});
 	// The answer is displayed optimistically, so it can be given only once.
@@ -72,7 +72,7 @@ export function AnswerButtons({ booking, onOver, primary = true, order, classNam
 				keepsFocus
 				aria-haspopup="dialog"
 				onPointerEnter={preloadDialog}
-				onClick={() => setAsking(true)}
+				onClick={() => setDeclining(true)}
 			>
 				{t.decline}
 			</Button>
@@ -88,8 +88,8 @@ export function AnswerButtons({ booking, onOver, primary = true, order, classNam
 			{order === 'accept-last' ? buttons.toReversed() : buttons}
 			<DeclineDialog
 				booking={booking}
-				open={asking && !decline.isPending}
-				onOpenChange={setAsking}
+				open={isDeclining && !decline.isPending}
+				onOpenChange={setDeclining}
 				decline={decline}
 				error={declineError}
 			/>

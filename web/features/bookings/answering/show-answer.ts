@@ -22,11 +22,11 @@ export async function showAnswer(client: QueryClient, { id }: Booking, answer: A
 	const keys = [dashboard, pageOf(id), storyOf(id)];
 	await Promise.all([nextFrame(), client.cancelQueries(lists), ...keys.map((queryKey) => client.cancelQueries({ queryKey }))]);
 	const before = [...client.getQueriesData(lists), ...keys.map((key) => [key, client.getQueryData(key)] as const)];
-	const shown = (items: Booking[]) => items.map((item): Booking => (item.id === id ? { ...item, ...answer } : item));
+	const withAnswer = (items: Booking[]) => items.map((item): Booking => (item.id === id ? { ...item, ...answer } : item));
 	client.setQueryData<Booking>(pageOf(id), (booking) => booking && { ...booking, ...answer });
 	client.setQueriesData<Listed>(
 		lists,
-		(data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: shown(page.items) })) },
+		(data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: withAnswer(page.items) })) },
 	);
 	client.setQueryData<Dashboard>(
 		dashboard,
@@ -34,10 +34,10 @@ export async function showAnswer(client: QueryClient, { id }: Booking, answer: A
 			data && {
 				...data,
 				stats: { ...data.stats, pendingRequests: Math.max(0, data.stats.pendingRequests - 1) },
-				recentBookings: shown(data.recentBookings),
+				recentBookings: withAnswer(data.recentBookings),
 			},
 	);
-	client.setQueryData<BookingTimeline>(storyOf(id), (story) => story && { ...story, comes: stillToCome(story.comes, answer) });
+	client.setQueryData<BookingTimeline>(storyOf(id), (story) => story && { ...story, comes: upcomingAfter(story.comes, answer) });
 	return () => {
 		for (const [key, data] of before) client.setQueryData(key, data);
 	};
@@ -48,6 +48,6 @@ export function showAnswered(client: QueryClient, now: Booking): void {
 	client.setQueryData<Booking>(pageOf(now.id), (booking) => booking && now);
 }
 
-/** Upcoming events after the answer: those of an accepted request stay, a declined one keeps only the refund, which the server adds. */
-const stillToCome = (comes: BookingTimeline['comes'], { status }: Answer): BookingTimeline['comes'] =>
+/** Upcoming events after the answer: an accepted request keeps them; a declined one has none until the server adds the refund. */
+const upcomingAfter = (comes: BookingTimeline['comes'], { status }: Answer): BookingTimeline['comes'] =>
 	status === 'CONFIRMED' ? comes.filter(({ kind }) => kind !== 'ANSWER') : [];

@@ -18,14 +18,14 @@ const SHOWN_IN = [listOwnerBookings, ownerDashboard, listBookings, inbox].map(({
 const ACCEPTED: Answer = { status: 'CONFIRMED', cancelCode: null };
 const DECLINED: Answer = { status: 'CANCELLED', cancelCode: 'DECLINED' };
 
-/** Answered by another page or a timer: the displayed state is outdated, and the buttons disappear. */
+/** Whether the request was answered elsewhere or has expired: the displayed state is outdated, and the buttons disappear. */
 const isOver = ({ status }: ApiError): boolean => status === 409 || status === 404;
 
 /**
- * `onOver` runs when no answer is possible any more. `seen` says whether an error beside the buttons would be visible.
+ * `onOver` runs when no answer is possible any more. `seen` tells whether an error beside the buttons would be visible.
  * A failure is shown once, there or as a toast; the returned errors are those to show there.
  */
-export function useAnswer(booking: Booking, seen: Record<'accept' | 'decline', () => boolean>, onOver: () => void) {
+export function useAnswer(booking: Booking, isErrorVisible: Record<'accept' | 'decline', () => boolean>, onOver: () => void) {
 	const { request: t } = useScreenTexts<{ request: AnswerTexts; declining: DecliningTexts }>();
 	const format = useFormat();
 	const renter = useRenterName()(booking);
@@ -36,18 +36,18 @@ export function useAnswer(booking: Booking, seen: Record<'accept' | 'decline', (
 
 	const [toasted, setToasted] = useState<ApiError | null>(null);
 
-	const failed = (title: string, isSeen: () => boolean) => async (error: ApiError, _: unknown, takeBack?: () => void) => {
-		takeBack?.();
-		const over = isOver(error);
-		if (over || !isSeen()) {
+	const failed = (title: string, isSeen: () => boolean) => async (error: ApiError, _: unknown, rollBack?: () => void) => {
+		rollBack?.();
+		const isFinal = isOver(error);
+		if (isFinal || !isSeen()) {
 			setToasted(error);
 			toast({ title, description: errorText(error), tone: 'danger' });
 		}
-		if (!over) return;
+		if (!isFinal) return;
 		await refresh();
 		onOver();
 	};
-	const untold = (error: ApiError | null) => (error === toasted ? null : error);
+	const unlessToasted = (error: ApiError | null) => (error === toasted ? null : error);
 	const answered = (title: string, description: string) => (now: Booking) => {
 		showAnswered(client, now);
 		toast({ title, description, tone: 'positive' });
@@ -60,7 +60,7 @@ export function useAnswer(booking: Booking, seen: Record<'accept' | 'decline', (
 		mutationFn: () => call(acceptBooking, { params, idempotencyKey: keyFor({ accept: params }) }),
 		onMutate: () => showAnswer(client, booking, ACCEPTED),
 		onSuccess: answered(t.accepted, t.acceptedHint(renter)),
-		onError: failed(t.acceptFailed, seen.accept),
+		onError: failed(t.acceptFailed, isErrorVisible.accept),
 	});
 	const decline = useMutation({
 		mutationFn: (reason: string) => {
@@ -69,7 +69,7 @@ export function useAnswer(booking: Booking, seen: Record<'accept' | 'decline', (
 		},
 		onMutate: () => showAnswer(client, booking, DECLINED),
 		onSuccess: answered(t.declined, t.declinedHint(format.jod(booking.chargeJod), renter)),
-		onError: failed(t.declineFailed, seen.decline),
+		onError: failed(t.declineFailed, isErrorVisible.decline),
 	});
-	return { accept, decline, acceptError: untold(accept.error), declineError: untold(decline.error) };
+	return { accept, decline, acceptError: unlessToasted(accept.error), declineError: unlessToasted(decline.error) };
 }

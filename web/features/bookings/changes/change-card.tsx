@@ -38,12 +38,12 @@ export function ChangeCard({ booking, side }: { booking: Booking; side: Side }) 
 	}
 	if (!data.mayPropose || side === 'ADMIN') return null;
 	const { mayMovePickup } = data;
-	const longer = side === 'RENTER' && !isOverdue ? question : null;
+	const longerQuestion = side === 'RENTER' && !isOverdue ? question : null;
 	const hint = mayMovePickup ? t.trip.hint : isOverdue ? t.overdue : t.hint;
 	return (
 		<Panel title={mayMovePickup ? t.trip.open : t.title}>
-			<p suppressHydrationWarning className={longer ? 'numbers font-semibold' : 'text-muted'}>
-				{longer ?? hint[side]}
+			<p suppressHydrationWarning className={longerQuestion ? 'numbers font-semibold' : 'text-muted'}>
+				{longerQuestion ?? hint[side]}
 			</p>
 			<Button className="mt-4" wide aria-haspopup="dialog" onPointerEnter={preloadDialog} onClick={() => setAsking(true)}>
 				{mayMovePickup ? t.trip.open : t.open}

@@ -46,7 +46,7 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, isOverdu
 	const { handover, ...times } = request ?? { endAt: booking.endAt };
 	const query = { ...times, ...(handover && { handover: JSON.stringify(handover) }) };
 	const typed = JSON.stringify(query);
-	// Typing an address asks the server once.
+	// The preview waits for a pause in typing an address.
 	const isSettled = useSettled(typed) === typed;
 	const {
 		data: preview,

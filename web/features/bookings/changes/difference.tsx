@@ -7,15 +7,15 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { cityName } from '../booked-car.tsx';
 import type { ChangeTexts } from './texts.en.ts';
 
-type Shown = Pick<
+type ShownDifference = Pick<
 	BookingChange,
 	'before' | 'after' | 'handover' | 'rentalDifferenceJod' | 'depositDifferenceJod' | 'differenceJod' | 'retainedJod'
 >;
 
 const isZero = (jod: string): boolean => Number(jod) === 0;
 
-/** `side`: of the reader. */
-type DifferenceProps = { booking: Pick<Booking, 'lines' | 'whereAndWhen'>; difference: Shown; side: ChangeSide };
+/** `side`: the reader's side. */
+type DifferenceProps = { booking: Pick<Booking, 'lines' | 'whereAndWhen'>; difference: ShownDifference; side: ChangeSide };
 
 export function Difference({ booking, difference, side }: DifferenceProps) {
 	const { dialog: t, trip } = useScreenTexts<ChangeTexts>().changes;
@@ -23,7 +23,7 @@ export function Difference({ booking, difference, side }: DifferenceProps) {
 	const { before, after, differenceJod } = difference;
 	const isRefund = differenceJod.startsWith('-');
 	const signed = (jod: string) => (isZero(jod) ? format.jod(jod) : `${jod.startsWith('-') ? '−' : '+'}${format.jod(jod.replace('-', ''))}`);
-	const end = ({ endAt, days }: Shown['before']) => `${format.date(endAt, 'moment')} · ${format.plural(texts.units.days, days)}`;
+	const end = ({ endAt, days }: ShownDifference['before']) => `${format.date(endAt, 'moment')} · ${format.plural(texts.units.days, days)}`;
 	const movesStart = before.startAt !== after.startAt;
 	const isElsewhere = before.zone !== after.zone || difference.handover !== null;
 	const movesEnd = before.endAt !== after.endAt || before.days !== after.days || (!movesStart && !isElsewhere);
@@ -68,10 +68,10 @@ export function Difference({ booking, difference, side }: DifferenceProps) {
 function Handover({ booking, difference: { before, after, handover } }: Pick<DifferenceProps, 'booking' | 'difference'>) {
 	const { trip } = useScreenTexts<ChangeTexts>().changes;
 	const { language, format, texts } = useLanguage();
-	// For an airport the zone is enough until a place is named.
+	// For an airport the zone suffices until a place is named.
 	const { whereAndWhen } = booking;
 	const agreed = (before.zone === null || whereAndWhen.place?.text) && placeText(whereAndWhen)[language];
-	const zoneText = (zone: Shown['before']['zone']) => (zone === null ? trip.fetched : trip.broughtTo(cityName(texts, zone)));
+	const zoneText = (zone: ShownDifference['before']['zone']) => (zone === null ? trip.fetched : trip.broughtTo(cityName(texts, zone)));
 	const details = [handover?.text, handover?.flightNumber, handover?.landsAt && trip.lands(format.date(handover.landsAt, 'moment'))].filter(
 		(part) => typeof part === 'string',
 	);

@@ -20,7 +20,7 @@ type HandoverFieldsProps = {
 	booking: Pick<Booking, 'car' | 'whereAndWhen'>;
 	value: HandoverDraft;
 	onChange(value: HandoverDraft): void;
-	/** By the name of the field. */
+	/** Errors by field name. */
 	errors: Readonly<Record<string, string>>;
 };
 

@@ -1,11 +1,11 @@
-/** A day and a half-hour. */
+/** Fields for a day and a half-hour. */
 import { halfHours } from '#contract/pickup-hours.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import type { Moment } from './trip-draft.ts';
 
 type MomentFieldsProps = {
-	/** Of the form fields. */
+	/** Prefix of the field names. */
 	name: string;
 	labels: { day: string; time: string };
 	days: readonly string[];

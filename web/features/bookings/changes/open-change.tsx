@@ -37,14 +37,14 @@ export function OpenChange({ booking, change, side }: OpenChangeProps) {
 	const until = (moment: string) => format.date(moment, 'moment');
 	const words: Record<Reply, string> = { ACCEPT: t.accept, DECLINE: t.decline, WITHDRAW: t.withdraw };
 	const { trip } = useScreenTexts<ChangeTexts>().changes;
-	const whoAsks = () => {
+	const askerText = () => {
 		const words = isReturnAlone(change) ? t : trip.request;
 		return side === 'ADMIN' ? words.admin : words[side === change.side ? 'mine' : 'theirs'][side];
 	};
 	const payingSide = side === 'RENTER' ? 'RENTER' : 'OWNER';
 	return (
 		<div data-testid="open-change">
-			<p className="font-semibold">{whoAsks()}</p>
+			<p className="font-semibold">{askerText()}</p>
 			<Difference booking={booking} difference={change} side={payingSide} />
 			<p suppressHydrationWarning className="numbers mt-3 text-sm">
 				{change.respondBy && t.respondBy(until(change.respondBy))}

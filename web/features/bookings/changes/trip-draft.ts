@@ -1,4 +1,4 @@
-/** What is chosen on the sheet for changing a trip, and the request that it makes. */
+/** Form values of the dialog for changing a trip, and the request that they make. */
 import type { BookingChange, RequestedHandover } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { AIRPORT } from '#contract/car-terms.ts';
@@ -11,9 +11,9 @@ export type Moment = { day: string; time: string };
 export type HandoverChoice = 'AGREED' | 'MEETING_POINT' | 'PLACE' | City;
 export type HandoverDraft = {
 	choice: HandoverChoice;
-	/** Address of a delivery, or a place in words. */
+	/** Address of a delivery, or description of a place. */
 	text: string;
-	/** Of a delivery, as typed: optional. */
+	/** Optional pin of a delivery, as typed. */
 	pin: string;
 	flight: string;
 	/** Local time in Amman, `YYYY-MM-DDTHH:MM`. */
@@ -58,10 +58,10 @@ export function changeRequestOf({ start, end, handover: draft }: TripDraft, agre
 	return { endAt: textOf(end), ...(movesStart && { startAt: textOf(start) }), ...(handover && { handover }) };
 }
 
-/** Whether the typed text is no valid place. */
+/** Whether the text is neither empty nor a valid pin. */
 export const isPinWrong = (typed: string): boolean => typed.trim() !== '' && parsePin(typed) === null;
 
-/** Undefined where it stays as agreed; null while a field is missing. */
+/** Undefined if the place stays as agreed; null if a field is missing. */
 function handoverOf({ choice, text: typed, pin: typedPin, flight, landing }: HandoverDraft): RequestedHandover | null | undefined {
 	const text = typed.trim();
 	const isLongEnough = text.length >= SHORTEST_TEXT;
@@ -89,7 +89,7 @@ export function pickupDays({ startAt }: Agreed, now: string | Date): string[] {
 	return daysFrom(ammanDate(new Date(now)), addDays(asMoment(startAt).day, MOVE_DAYS));
 }
 
-/** From today or the pickup on, until the car is no longer free; after another pickup the server limits it. */
+/** Days to choose from for the return: from today or the pickup on, while the car is free. With a moved pickup the server checks the end. */
 export function returnDays(agreed: Agreed, { start, end }: TripDraft, freeUntil: string | null, now: string | Date): string[] {
 	const first = [start.day, ammanDate(new Date(now))].toSorted().at(-1) ?? start.day;
 	const isMoved = start.day !== asMoment(agreed.startAt).day;

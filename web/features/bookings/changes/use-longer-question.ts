@@ -9,7 +9,7 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { BookingTexts } from '../texts.en.ts';
 
 const MINUTE_MS = 60_000;
-/** From this long before the return. */
+/** The question appears this long before the return. */
 const ASK_MS = 4 * HOUR_MS;
 
 /** Null if there is nothing to ask: too early, the car is occupied afterwards, or the trip cannot be changed. */

@@ -1,4 +1,4 @@
-/** The refund as one figure, with its parts, its ground, and until when it is valid. */
+/** The refund as one amount, with its parts, its ground, and until when it is valid. */
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import type { Cancellation } from '#contract/booking-life.ts';
 import { groundSentence } from '#web/features/cancellation/policy-text.ts';
@@ -8,7 +8,7 @@ import { type DetailTexts, detail as en } from './texts.en.ts';
 
 const words = { en, ar };
 
-/** Loaded with the dialog, because a conversation, from which it can be opened too, needs no other of these texts. */
+/** Not read from the screen's texts, because the dialog can also be opened from a conversation, which does not have them. */
 export const useDetailTexts = (): DetailTexts => words[useLanguage().language];
 
 type RefundSumProps = { cancellation: Cancellation; side: 'RENTER' | 'OWNER'; changed: boolean };
@@ -18,7 +18,7 @@ export function RefundSum({ cancellation, side, changed }: RefundSumProps) {
 	const { format } = useLanguage();
 	const { ground, refundJod, rentalRefundJod, depositRefundJod, keptJod, staysUntil, ownerCancelledBefore } = cancellation;
 	if (ground === 'UNPAID') return <p>{t.nothingPaid}</p>;
-	const kept = Number(keptJod) > 0;
+	const isRetained = Number(keptJod) > 0;
 	return (
 		<div className="space-y-4" aria-live="polite">
 			{changed && (
@@ -37,7 +37,7 @@ export function RefundSum({ cancellation, side, changed }: RefundSumProps) {
 			<dl className="numbers space-y-1.5 text-sm">
 				<Line label={t.ofRental} value={format.jod(rentalRefundJod)} />
 				<Line label={t.deposit} value={format.jod(depositRefundJod)} />
-				{kept && <Line label={t.kept} value={format.jod(keptJod)} />}
+				{isRetained && <Line label={t.kept} value={format.jod(keptJod)} />}
 			</dl>
 			<p className="text-sm">
 				{groundSentence(policyTexts, t.ground, cancellation, format)}{' '}

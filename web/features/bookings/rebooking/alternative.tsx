@@ -19,11 +19,11 @@ import type { RebookingTexts } from './texts.en.ts';
 type AlternativeProps = {
 	alternative: AlternativeCar;
 	booking: Booking;
-	/** Waiting money pays for it. */
+	/** The amount that was paid for the cancelled booking pays for it. */
 	hasMoney: boolean;
-	/** It is being booked. */
+	/** This car is being booked. */
 	busy: boolean;
-	/** Another one is being booked. */
+	/** Another car is being booked. */
 	blocked: boolean;
 	onTake(): void;
 };

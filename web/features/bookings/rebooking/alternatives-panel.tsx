@@ -28,15 +28,15 @@ function Alternatives({ booking }: { booking: Booking }) {
 	const keyFor = useIdempotencyKey();
 	const params = { id: booking.id };
 	const { data } = useQuery({ ...queryFor(listAlternatives, { params }), ...refetchOnVisit });
-	const take = useActionMutation<AlternativeCar, Booking>({
+	const book = useActionMutation<AlternativeCar, Booking>({
 		call: (chosen) => {
 			const body = bodyOf(chosen, data?.held?.amountJod ?? '0.00');
 			return call(rebook, { params, body, idempotencyKey: keyFor({ params, body }) });
 		},
 		refreshes: [listBookings],
-		done: (made) => (isUnpaid(made) ? '' : t.booked),
+		done: (created) => (isUnpaid(created) ? '' : t.booked),
 		failed: t.failed,
-		onDone: (made) => navigate(isUnpaid(made) ? `/booking/${made.id}/payment` : `/booking/${made.id}`),
+		onDone: (created) => navigate(isUnpaid(created) ? `/booking/${created.id}/payment` : `/booking/${created.id}`),
 	});
 	if (!data) return null;
 	if (data.rebookedAs !== null) {
@@ -49,7 +49,7 @@ function Alternatives({ booking }: { booking: Booking }) {
 		);
 	}
 	if (data.cars.length === 0 && !data.held) return null;
-	const waiting = take.isPending || take.isSuccess ? take.variables.car.id : null;
+	const waiting = book.isPending || book.isSuccess ? book.variables.car.id : null;
 	return (
 		<Panel title={t.title} lead={t.lead}>
 			{data.held && <HeldMoney bookingId={booking.id} held={data.held} blocked={waiting !== null} />}
@@ -62,7 +62,7 @@ function Alternatives({ booking }: { booking: Booking }) {
 							hasMoney={data.held !== null}
 							busy={waiting === each.car.id}
 							blocked={waiting !== null}
-							onTake={() => take.mutate(each)}
+							onTake={() => book.mutate(each)}
 						/>
 					</li>
 				))}

@@ -17,7 +17,7 @@ type HeldMoneyProps = {
 export function HeldMoney({ bookingId, held, blocked }: HeldMoneyProps) {
 	const { rebooking: t } = useScreenTexts<RebookingTexts>();
 	const { format } = useLanguage();
-	const giveBack = useActionMutation<void, { returnedJod: string }>({
+	const refund = useActionMutation<void, { returnedJod: string }>({
 		call: () => call(returnHeldMoney, { params: { id: bookingId } }),
 		refreshes: [listBookings],
 		done: ({ returnedJod }) => t.givenBack(format.jod(returnedJod)),
@@ -28,7 +28,7 @@ export function HeldMoney({ bookingId, held, blocked }: HeldMoneyProps) {
 			<p suppressHydrationWarning className="numbers">
 				{t.held(format.jod(held.amountJod), format.date(held.until, 'time'))}
 			</p>
-			<Button className="mt-3" disabled={blocked} busy={giveBack.isPending && t.givingBack} onClick={() => giveBack.mutate()}>
+			<Button className="mt-3" disabled={blocked} busy={refund.isPending && t.givingBack} onClick={() => refund.mutate()}>
 				{t.giveBack}
 			</Button>
 		</div>

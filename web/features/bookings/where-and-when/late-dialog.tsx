@@ -55,6 +55,6 @@ export function LateDialog({ booking, open, onOpenChange }: LateDialogProps) {
 function arrivalTimes(startAt: string, now: number): string[] {
 	const start = new Date(startAt).getTime();
 	const all = Array.from({ length: STEPS }, (_, index) => start + (index + 1) * STEP_MS);
-	const coming = all.filter((time) => time > now);
-	return (coming.length > 0 ? coming : all).map((time) => ammanIso(new Date(time)));
+	const upcoming = all.filter((time) => time > now);
+	return (upcoming.length > 0 ? upcoming : all).map((time) => ammanIso(new Date(time)));
 }

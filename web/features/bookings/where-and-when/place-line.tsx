@@ -24,7 +24,7 @@ export function PlaceLine({ where }: { where: WhereAndWhen }) {
 
 type ArrivalProps = { where: Pick<WhereAndWhen, 'flightNumber' | 'landsAt' | 'late' | 'startAt'>; className?: string };
 
-/** Until the pickup: the flight that its renter comes with, and a delay that they announced. Nothing without either. */
+/** The renter's flight and announced delay, until the pickup. Empty without either. */
 export function Arrival({ where, className }: ArrivalProps) {
 	const { language } = useLanguage();
 	const [flight, late] = [flightText(where)?.[language], lateText(where)?.[language]];

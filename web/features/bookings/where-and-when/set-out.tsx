@@ -16,7 +16,7 @@ const refreshes = [listBookings, listOwnerBookings, getOwnerToday, todaysHandove
 type SetOutProps = {
 	bookingId: string;
 	where: Pick<WhereAndWhen, 'allowedActions' | 'onTheWay'>;
-	/** The end of the trip of this line, if a list has a line for each end. */
+	/** The handover of this line, if a list has separate lines for pickup and return. */
 	phase?: HandoverPhase;
 	wide?: boolean;
 };

@@ -51,10 +51,10 @@ export const whereAndWhen = {
 };
 
 export type WhereAndWhenTexts = { whereAndWhen: typeof whereAndWhen; pin: typeof pin };
-/** What a screen with the block spreads into its texts. */
+/** Spread into the texts of each screen with this panel. */
 export const placed = { whereAndWhen, pin };
 
-/** For the owner’s side: screens for renters do not load them. */
+/** For the owner’s side only, so that screens for renters do not load them. */
 export const setOut = {
 	go: { CHECK_IN: 'I’m on the way', CHECK_OUT: 'On the way to collect it' },
 	going: 'Sending...',

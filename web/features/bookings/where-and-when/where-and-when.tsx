@@ -1,4 +1,4 @@
-/** Where and when a booking begins and ends, for either side: the same value as in letters, calendar file and agreement. */
+/** Place and time of pickup and return, for either side. E-mails, calendar file and agreement show the same data. */
 import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { placeText } from '#contract/place-text.ts';
@@ -20,7 +20,7 @@ import type { WhereAndWhenTexts } from './texts.en.ts';
 /** The data that the parts of "Where and when" need from a booking. */
 export type Placed = { id: string; status: string; whereAndWhen: Value };
 
-/** The block with its title. */
+/** The panel with its title. */
 export function WhereAndWhen({ booking }: { booking: Placed }) {
 	const { whereAndWhen: t } = useScreenTexts<WhereAndWhenTexts>();
 	return (
@@ -33,17 +33,17 @@ export function WhereAndWhen({ booking }: { booking: Placed }) {
 
 function Content({ booking }: { booking: Placed }) {
 	const { whereAndWhen: where } = booking;
-	const [asking, setAsking] = useState<'LATE' | 'MOVE' | null>(null);
+	const [openDialog, setOpenDialog] = useState<'LATE' | 'MOVE' | null>(null);
 	const window = (which: 'LATE' | 'MOVE') => ({
-		open: asking === which,
-		onOpenChange: (open: boolean) => setAsking(open ? which : null),
+		open: openDialog === which,
+		onOpenChange: (open: boolean) => setOpenDialog(open ? which : null),
 	});
 	return (
 		<div data-testid="where-and-when">
 			<OnTheWay where={where} className="mb-4" />
 			<Rows where={where} status={booking.status} />
 			{where.proposal && <Proposal booking={booking} proposal={where.proposal} />}
-			<Actions where={where} onAsk={setAsking} />
+			<Actions where={where} onAsk={setOpenDialog} />
 			{where.allowedActions.includes('SAY_LATE') && <LateDialog booking={booking} {...window('LATE')} />}
 			{where.allowedActions.includes('MOVE_PLACE') && <MoveDialog booking={booking} {...window('MOVE')} />}
 		</div>
@@ -165,15 +165,15 @@ type ActionsProps = { where: Value; onAsk(which: 'LATE' | 'MOVE'): void };
 
 function Actions({ where: { allowedActions }, onAsk }: ActionsProps) {
 	const { whereAndWhen: t } = useScreenTexts<WhereAndWhenTexts>();
-	const asks = (which: 'LATE' | 'MOVE') => ({
+	const openerOf = (which: 'LATE' | 'MOVE') => ({
 		'aria-haspopup': 'dialog' as const,
 		onPointerEnter: preloadDialog,
 		onClick: () => onAsk(which),
 	});
 	return (
 		<div className="mt-4 flex flex-wrap gap-3 empty:hidden print:hidden">
-			{allowedActions.includes('SAY_LATE') && <Button {...asks('LATE')}>{t.late.open}</Button>}
-			{allowedActions.includes('MOVE_PLACE') && <Button {...asks('MOVE')}>{t.move.open}</Button>}
+			{allowedActions.includes('SAY_LATE') && <Button {...openerOf('LATE')}>{t.late.open}</Button>}
+			{allowedActions.includes('MOVE_PLACE') && <Button {...openerOf('MOVE')}>{t.move.open}</Button>}
 		</div>
 	);
 }

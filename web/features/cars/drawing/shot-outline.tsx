@@ -1,4 +1,4 @@
-/** What should be in a photo, as an outline in the colour of the text: the camera is the phone's own, so the outline is displayed in the place of the photo. */
+/** Outline of the subject of a photo, in the colour of the text. Shown in the empty slot, because it cannot be shown in the phone's own camera. */
 import type { ReactNode } from 'react';
 import type { HandoverShot } from '#contract/handover.ts';
 import { type BodyType, bodyDrawings } from './bodies.ts';
@@ -10,7 +10,7 @@ type ShotOutlineProps = { shot: Exclude<HandoverShot, 'OTHER'>; bodyType: BodyTy
 
 export function ShotOutline({ shot, bodyType, className }: ShotOutlineProps) {
 	if (shot === 'LEFT' || shot === 'RIGHT') return <SideOutline bodyType={bodyType} side={shot} {...(className && { className })} />;
-	// Seen from its ends, a tall car has a higher roof above the same bumper.
+	// From front and rear, a tall car differs by a higher roof above the same bumper.
 	const roof = 22 - (bodyDrawings[bodyType].height / MEDIUM_HEIGHT_MM - 1) * 46;
 	return (
 		<svg

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { type BodyType, bodyDrawings } from './bodies.ts';
 
-/** Room around the car, in millimetres. */
+/** Margin around the car, in millimetres. */
 const MARGIN = 120;
 
 const viewBoxOf = (bodyType: BodyType) => {
@@ -53,7 +53,7 @@ export function PaintedCar({ bodyType, paint, className }: { bodyType: BodyType;
 	);
 }
 
-/** As a line, in the colour of the text: seen from the left, the nose points to the left. */
+/** Outline in the colour of the text, seen from the left: the nose points to the left. */
 export function SideOutline({ bodyType, side, className }: { bodyType: BodyType; side: 'LEFT' | 'RIGHT'; className?: string }) {
 	const { length, wheels, silhouette, glass, openSeats } = bodyDrawings[bodyType];
 	return (

@@ -84,7 +84,7 @@ function MarkShape({ phase, number }: { phase: HandoverPhase; number: number }) 
 	);
 }
 
-/** The same shape beside a line of text. */
+/** The shape of a mark, for use beside a line of text. */
 export function MarkSign({ phase, number }: { phase: HandoverPhase; number: number }) {
 	return (
 		<svg aria-hidden="true" viewBox="-22 -22 44 44" className="size-8 shrink-0">
@@ -142,8 +142,8 @@ function TopView({ body, sheet, isTruck }: { body: BodyDrawing; sheet: Sheet; is
 	const [left, right] = [x, x + width];
 	const [hood, screen, roof, rear] = [frames.WINDSHIELD.y, frames.ROOF.y, frames.REAR_WINDOW.y, frames.TRUNK.y];
 	const isOpen = body.openSeats.length > 0;
-	const sideWindow = (edge: number, inward: number) =>
-		`M${edge + inward * 9} ${hood + 14}L${edge + inward * 24} ${screen + 4}V${roof - 4}L${edge + inward * 9} ${rear - 14}Z`;
+	const sideWindow = (edge: number, inset: number) =>
+		`M${edge + inset * 9} ${hood + 14}L${edge + inset * 24} ${screen + 4}V${roof - 4}L${edge + inset * 9} ${rear - 14}Z`;
 	return (
 		<>
 			<path
@@ -211,7 +211,7 @@ function Seats({ frame: { x, y, width, height } }: { frame: { x: number; y: numb
 	);
 }
 
-/** What can be tapped. Wheels lie on their fenders, so they come last. */
+/** Tappable areas of the parts. Wheels come last, because they lie on their fenders. */
 function Parts({ sheet, highlighted, isTappable }: { sheet: Sheet; highlighted: DamageZone | null; isTappable: boolean }) {
 	const inOrder = damageZones.toSorted((one, other) => Number(isWheel(one)) - Number(isWheel(other)));
 	return inOrder.map((zone) => {

@@ -29,7 +29,7 @@ type DamageEditorProps = {
 	records: readonly HandoverRecord[];
 	phase: HandoverPhase;
 	side: HandoverSide;
-	/** Of the record in progress. */
+	/** Marks of the record in progress. */
 	marks: readonly DamageMark[];
 	onChange(marks: readonly DamageMark[]): void;
 };
@@ -43,12 +43,12 @@ export function DamageEditor({ bodyType, records, phase, side, marks, onChange }
 	const [edited, edit] = useState<Edited | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	const [focused, focus] = useState<DamageZone | null>(null);
-	const [said, say] = useState('');
+	const [announcement, announce] = useState('');
 	// Loaded while there is a connection: the dialog is needed without one.
 	useEffect(preloadDialog, []);
 	const recorded = numberMarks(records);
 	const all: NumberedMark[] = [...recorded, ...marks.map((mark, index) => ({ ...mark, phase, side, number: recorded.length + index + 1 }))];
-	const whatOf = ({ zone, kind }: Pick<DamageMark, 'zone' | 'kind'>) => t.what(t.zones[zone], t.kinds[kind]);
+	const markText = ({ zone, kind }: Pick<DamageMark, 'zone' | 'kind'>) => t.what(t.zones[zone], t.kinds[kind]);
 	const isFull = marks.length >= MAX_DAMAGE_MARKS;
 
 	const open = (next: Edited) => {
@@ -56,18 +56,18 @@ export function DamageEditor({ bodyType, records, phase, side, marks, onChange }
 		setOpen(true);
 	};
 	const begin = (zone: DamageZone, position: Pick<DamageMark, 'x' | 'y'>) => {
-		if (isFull) return say(t.editor.full(format.number(MAX_DAMAGE_MARKS)));
+		if (isFull) return announce(t.editor.full(format.number(MAX_DAMAGE_MARKS)));
 		open({ index: null, mark: { zone, ...position, kind: null, note: '' } });
 	};
 	const save = (mark: DamageMark) => {
 		const index = edited?.index ?? null;
 		onChange(index === null ? [...marks, mark] : marks.with(index, mark));
-		if (index === null) say(t.editor.added(format.number(all.length + 1), whatOf(mark)));
+		if (index === null) announce(t.editor.added(format.number(all.length + 1), markText(mark)));
 		setOpen(false);
 	};
 	const remove = () => {
 		onChange(marks.filter((_, index) => index !== edited?.index));
-		say(t.editor.removed);
+		announce(t.editor.removed);
 		setOpen(false);
 	};
 	const actionOf = (mark: NumberedMark) => {
@@ -76,7 +76,7 @@ export function DamageEditor({ bodyType, records, phase, side, marks, onChange }
 		if (!own) return null;
 		return (
 			<IconButton
-				label={t.editor.change(format.number(mark.number), whatOf(mark))}
+				label={t.editor.change(format.number(mark.number), markText(mark))}
 				aria-haspopup="dialog"
 				onClick={() => open({ index, mark: own })}
 			>
@@ -95,7 +95,7 @@ export function DamageEditor({ bodyType, records, phase, side, marks, onChange }
 				<ZoneList marks={all} onFocus={focus} onChoose={(zone) => begin(zone, freePosition(zone, all))} />
 			</div>
 			<p role="status" className={isFull ? 'mt-3 text-sm' : 'sr-only'}>
-				{said}
+				{announcement}
 			</p>
 			<div className="mt-4">
 				{all.length > 0 ? <MarkList marks={all} actionOf={actionOf} /> : <p className="text-muted text-sm">{t.editor.none}</p>}

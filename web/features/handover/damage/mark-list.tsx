@@ -9,7 +9,7 @@ import type { DamageTexts } from './texts.en.ts';
 
 type MarkListProps = {
 	marks: readonly NumberedMark[];
-	/** At the end of a line. */
+	/** Shown at the end of each line. */
 	actionOf?(mark: NumberedMark): ReactNode;
 	className?: string;
 };

@@ -103,7 +103,7 @@ function sideFrames<Of extends Side>(side: Of, body: BodyDrawing, scale: number)
 
 export const isWheel = (zone: DamageZone): boolean => zone.endsWith('_WHEEL');
 
-/** Where a mark lies on the sheet. */
+/** Position of a mark on the sheet. */
 export function placeOf({ zone, x, y }: Pick<DamageMark, 'zone' | 'x' | 'y'>, { frames }: Sheet): Place {
 	const frame = frames[zone];
 	return { x: frame.x + (x / DAMAGE_POSITION_END) * frame.width, y: frame.y + (y / DAMAGE_POSITION_END) * frame.height };
@@ -117,7 +117,7 @@ export function positionIn(zone: DamageZone, place: Place, { frames }: Sheet): P
 	return { x: share(frame.x, place.x, frame.width), y: share(frame.y, place.y, frame.height) };
 }
 
-const spots = [
+const offsets = [
 	[500, 500],
 	[500, 200],
 	[500, 800],
@@ -130,10 +130,10 @@ const spots = [
 ] as const;
 const CLOSE = 150;
 
-/** Where a part chosen from the list is marked: in its middle, or beside the marks that it has. */
+/** Position of a new mark on a part that was chosen from the list: in its middle, or beside existing marks. */
 export function freePosition(zone: DamageZone, marks: readonly Pick<DamageMark, 'zone' | 'x' | 'y'>[]): Pick<DamageMark, 'x' | 'y'> {
-	const taken = marks.filter((mark) => mark.zone === zone);
-	const isFree = ([x, y]: readonly [number, number]) => taken.every((mark) => Math.hypot(mark.x - x, mark.y - y) > CLOSE);
-	const [x, y] = spots.find(isFree) ?? spots[taken.length % spots.length] ?? spots[0];
+	const marksThere = marks.filter((mark) => mark.zone === zone);
+	const isFree = ([x, y]: readonly [number, number]) => marksThere.every((mark) => Math.hypot(mark.x - x, mark.y - y) > CLOSE);
+	const [x, y] = offsets.find(isFree) ?? offsets[marksThere.length % offsets.length] ?? offsets[0];
 	return { x, y };
 }

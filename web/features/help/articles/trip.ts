@@ -1,4 +1,4 @@
-/** For renters: from the pickup to what follows the return. */
+/** For renters: pickup, trip, and return. */
 import { whatToBring } from '#contract/milestones.ts';
 import type { Articles } from '../article.ts';
 

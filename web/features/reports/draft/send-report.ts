@@ -28,9 +28,9 @@ export async function sendReport(first: ReportDraft, pin: { latitude: number; lo
 		try {
 			return await outside.create(draft.bookingId, bodyOf(draft, pin));
 		} catch (error) {
-			const lost = Object.keys((error as Failure).fields ?? {}).flatMap((field) => UNKNOWN_PHOTO.exec(field)?.[1] ?? []);
-			if (lost.length === 0 || round >= ROUNDS) throw error;
-			for (const index of lost) {
+			const expired = Object.keys((error as Failure).fields ?? {}).flatMap((field) => UNKNOWN_PHOTO.exec(field)?.[1] ?? []);
+			if (expired.length === 0 || round >= ROUNDS) throw error;
+			for (const index of expired) {
 				const photo = draft.photos[Number(index)];
 				if (photo) learn(photo.id, null);
 			}

@@ -54,15 +54,15 @@ export function useReportDraft(userId: string, bookingId: string, onSent: () => 
 		[show],
 	);
 	useEffect(() => {
-		let stale = false;
+		let isCancelled = false;
 		readDraft(draftKey(userId, bookingId)).then(
-			(found) => {
-				if (found && !stale && !latest.current) show(found);
+			(storedDraft) => {
+				if (storedDraft && !isCancelled && !latest.current) show(storedDraft);
 			},
 			(error: unknown) => logFailure('reports were not read', error),
 		);
 		return () => {
-			stale = true;
+			isCancelled = true;
 		};
 	}, [userId, bookingId, show]);
 
@@ -73,8 +73,8 @@ export function useReportDraft(userId: string, bookingId: string, onSent: () => 
 		show(null);
 	}, [show]);
 	const change = useCallback(
-		(by: Partial<ReportDraft>) => {
-			if (latest.current) store({ ...latest.current, ...by });
+		(update: Partial<ReportDraft>) => {
+			if (latest.current) store({ ...latest.current, ...update });
 		},
 		[store],
 	);
@@ -84,7 +84,7 @@ export function useReportDraft(userId: string, bookingId: string, onSent: () => 
 			const current = latest.current;
 			if (!current?.isFinished) return true;
 			try {
-				await alone(current.key, () =>
+				await withLock(current.key, () =>
 					sendReport(current, parsePin(current.pin), {
 						upload: (id) => upload(photo, id),
 						create: async (id, body) => void (await call(createReport, { params: { id }, body })),
@@ -113,9 +113,9 @@ export function useReportDraft(userId: string, bookingId: string, onSent: () => 
 	return {
 		...{ draft, state, change, addPhoto, photo, discard, sendNow },
 		start: () => {
-			const begun = newDraft(userId, bookingId);
-			show(begun);
-			logged(createDraft(begun));
+			const created = newDraft(userId, bookingId);
+			show(created);
+			logged(createDraft(created));
 		},
 		dropPhoto: (id) => {
 			if (!latest.current) return;
@@ -131,33 +131,33 @@ function useSendingLoop(finished: string | null, attempt: { current: () => Promi
 	const tryNow = useRef<() => void>(() => undefined);
 	useEffect(() => {
 		if (!finished) return;
-		let over = false;
+		let isStopped = false;
 		let busy = false;
 		let failures = 0;
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const look = () => {
+		const trySending = () => {
 			clearTimeout(timer);
-			if (over || busy) return;
+			if (isStopped || busy) return;
 			if (!navigator.onLine) return setState('waiting');
 			busy = true;
 			setState('sending');
 			void attempt.current().then((isOver) => {
 				busy = false;
-				if (over || isOver) return;
+				if (isStopped || isOver) return;
 				failures += 1;
 				setState('waiting');
-				timer = setTimeout(look, pauseAfter(failures));
+				timer = setTimeout(trySending, pauseAfter(failures));
 			});
 		};
-		const onShown = () => document.visibilityState === 'visible' && look();
-		tryNow.current = look;
-		addEventListener('online', look);
+		const onShown = () => document.visibilityState === 'visible' && trySending();
+		tryNow.current = trySending;
+		addEventListener('online', trySending);
 		document.addEventListener('visibilitychange', onShown);
-		look();
+		trySending();
 		return () => {
-			over = true;
+			isStopped = true;
 			clearTimeout(timer);
-			removeEventListener('online', look);
+			removeEventListener('online', trySending);
 			document.removeEventListener('visibilitychange', onShown);
 		};
 	}, [finished, attempt, setState]);
@@ -165,7 +165,7 @@ function useSendingLoop(finished: string | null, attempt: { current: () => Promi
 }
 
 /** One tab sends at a time; the server creates one report if two tabs send it one after the other. */
-async function alone(key: string, work: () => Promise<void>): Promise<void> {
+async function withLock(key: string, work: () => Promise<void>): Promise<void> {
 	if (!navigator.locks) return work();
 	await navigator.locks.request(`report ${key}`, work);
 }

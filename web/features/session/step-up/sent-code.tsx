@@ -15,7 +15,7 @@ type SentCodeProps = { texts: StepUpTexts; method: 'SMS_CODE' | 'EMAIL_CODE'; fa
 export function SentCode({ texts: t, method, failure, error }: SentCodeProps) {
 	const [sentAt, setSentAt] = useState(0);
 	const send = useActionMutation({ call: () => call(sendConfirmCode), failed: t.sendFailed, onDone: () => setSentAt(Date.now()) });
-	const spent = useSpentCode(failure, sentAt);
+	const spentText = useSpentCode(failure, sentAt);
 	return (
 		<div className="space-y-4">
 			<div className="flex flex-wrap items-center gap-3">
@@ -26,7 +26,7 @@ export function SentCode({ texts: t, method, failure, error }: SentCodeProps) {
 					{send.isSuccess && t.sent}
 				</p>
 			</div>
-			<Field label={t.code} error={error && (spent ?? error)}>
+			<Field label={t.code} error={error && (spentText ?? error)}>
 				<CodeInput />
 			</Field>
 		</div>

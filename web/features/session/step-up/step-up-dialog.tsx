@@ -33,7 +33,7 @@ export default function StepUpDialog({ open, onClose }: StepUpDialogProps) {
 	const [chosen, setChosen] = useState<ConfirmMethod | null>(null);
 	const method = chosen ?? methods?.[0];
 	const confirm = useMutation({
-		mutationFn: async (typed: FormData) => call(confirmIdentity, { body: await proofOf(method ?? 'NONE', typed) }),
+		mutationFn: async (typed: FormData) => call(confirmIdentity, { body: await toProof(method ?? 'NONE', typed) }),
 		onSuccess: () => onClose(true),
 	});
 	const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -97,7 +97,7 @@ function Proof({ method, error }: { method: ConfirmMethod; error: ApiError | nul
 	}
 }
 
-async function proofOf(method: ConfirmMethod, typed: FormData) {
+async function toProof(method: ConfirmMethod, typed: FormData) {
 	const text = (name: string) => String(typed.get(name) ?? '');
 	if (method === 'PASSKEY') return { method, passkey: await answerWithPasskey() };
 	if (method === 'PASSWORD') return { method, password: text('password') };

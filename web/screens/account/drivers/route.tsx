@@ -22,13 +22,13 @@ import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { useDialogs } from '#web/ui/use-dialogs.ts';
 import type { DrivingTexts } from './texts.en.ts';
 
-const HERE = '/trips/shared';
+const PATH = '/trips/shared';
 const TRIPS = '/api/drivers/trips';
 
 export default function DriversScreen() {
 	const t = useScreenTexts<DrivingTexts>();
 	const user = useCurrentUser();
-	// Only the browser knows the token.
+	// Only the browser knows the token, because it is in the fragment.
 	const token = useMounted() ? invitationToken() : null;
 	return (
 		<div className="container-page max-w-2xl py-6 md:py-10">
@@ -45,7 +45,7 @@ export default function DriversScreen() {
 						title={t.visitor}
 						hint={t.visitorHint}
 						action={
-							<LinkButton href={loginAddress(HERE)} plain variant="primary" size="large">
+							<LinkButton href={loginAddress(PATH)} plain variant="primary" size="large">
 								{t.signIn}
 							</LinkButton>
 						}
@@ -60,7 +60,7 @@ function Invitation({ token }: { token: string }) {
 	const t = useScreenTexts<DrivingTexts>();
 	const { language } = useLanguage();
 	const [isDone, setDone] = useState(false);
-	// Not a query: the token is in the body, and its answer is of no use elsewhere.
+	// Not a query, because the token is in the body. No other screen uses the response.
 	const { data, error, mutate } = useActionMutation({ call: () => call(lookAtDriverInvitation, { body: { token } }), failed: null });
 	useEffect(() => mutate(), [mutate]);
 	const accept = useActionMutation({
@@ -74,7 +74,7 @@ function Invitation({ token }: { token: string }) {
 		},
 	});
 	if (isDone) return null;
-	if (error) return <Refused error={error} />;
+	if (error) return <InvitationError error={error} />;
 	if (!data) return <Skeleton className="h-56 w-full rounded-card" />;
 	return (
 		<Panel title={t.invitedBy(data.renterName[language])}>
@@ -93,7 +93,7 @@ function Invitation({ token }: { token: string }) {
 	);
 }
 
-function Refused({ error }: { error: ApiError }) {
+function InvitationError({ error }: { error: ApiError }) {
 	const t = useScreenTexts<DrivingTexts>();
 	const errorText = useErrorText();
 	const isAboutPapers = driverProblems.some((code) => code === error.code);
@@ -179,7 +179,7 @@ function Leave({ id }: { id: string }) {
 	);
 }
 
-/** The token of the opened link. It is remembered in the tab, because signing in leads away from the address and back without its fragment. */
+/** Stores the token of the link in the tab: the redirect to the sign-in and back loses the fragment of the address. */
 const KEY = 'driver-invitation';
 
 function invitationToken(): string | null {

@@ -48,7 +48,7 @@ function Saved() {
 			query={results}
 			error={t.error}
 			waiting={waiting}
-			empty={<NothingSaved />}
+			empty={<NoFavourites />}
 			more={t.more}
 			moreLook={{ size: 'large' }}
 			moreClassName="mt-8 flex justify-center"
@@ -69,7 +69,7 @@ function Saved() {
 	);
 }
 
-function NothingSaved() {
+function NoFavourites() {
 	const t = useScreenTexts<FavouritesTexts>();
 	return (
 		<EmptyState

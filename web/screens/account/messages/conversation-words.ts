@@ -4,33 +4,38 @@ import type { Format } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 import type { MessagesTexts } from './texts.en.ts';
 
-type Told = Pick<Message, 'event' | 'facts' | 'body'>;
+type SystemMessage = Pick<Message, 'event' | 'facts' | 'body'>;
 type Readers = { isOwner: boolean; other: string };
 type ByHand = { mine: string; theirs(name: string): string };
 
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** Values name a side (RENTER, OWNER, ADMIN) or an amount; the reader sees a name and money. */
-export function eventWords({ event, facts, body }: Told, { isOwner, other }: Readers, t: MessagesTexts['events'], format: Format): string {
+export function eventWords(
+	{ event, facts, body }: SystemMessage,
+	{ isOwner, other }: Readers,
+	t: MessagesTexts['events'],
+	format: Format,
+): string {
 	const name = isolated(other);
-	/** Without a known side no one is named: the server's own sentence is neutral. */
-	const said = (words: ByHand, side: string | undefined) => {
+	/** Without a known side the server's own sentence is used, which names no one. */
+	const sideText = (words: ByHand, side: string | undefined) => {
 		if (side !== 'RENTER' && side !== 'OWNER') return body;
 		return (side === 'OWNER') === isOwner ? words.mine : words.theirs(name);
 	};
 	const amount = (fact: string) => format.jod(facts?.[fact] ?? '0');
 	switch (event) {
 		case 'REQUESTED':
-			return said(t.REQUESTED, 'RENTER');
+			return sideText(t.REQUESTED, 'RENTER');
 		case 'CONFIRMED':
-			return facts?.instant === 'true' ? t.instant : said(t.CONFIRMED, 'OWNER');
+			return facts?.instant === 'true' ? t.instant : sideText(t.CONFIRMED, 'OWNER');
 		case 'DECLINED':
-			return said(t.DECLINED, 'OWNER');
+			return sideText(t.DECLINED, 'OWNER');
 		case 'CANCELLED':
 			if (facts?.cancelCode?.startsWith('NO_SHOW')) return t.noShow;
-			return facts?.by === 'ADMIN' ? t.cancelledByUs : said(t.CANCELLED, facts?.by);
+			return facts?.by === 'ADMIN' ? t.cancelledByUs : sideText(t.CANCELLED, facts?.by);
 		case 'NO_SHOW':
-			return said(t.NO_SHOW, facts?.absent);
+			return sideText(t.NO_SHOW, facts?.absent);
 		case 'CLAIM_OPENED':
 			return isOwner ? t.CLAIM_OPENED.mine(amount('claimedJod')) : t.CLAIM_OPENED.theirs(name, amount('claimedJod'));
 		case 'CLAIM_DECIDED':

@@ -1,4 +1,4 @@
-/** The inbox. On wide screens with the place of a conversation beside it; a conversation itself is a screen of its own, in `chat/`. */
+/** The inbox, on wide screens with an empty pane for a conversation beside it. A conversation is a separate screen, in `chat/`. */
 import { MessagesSquare } from 'lucide-react';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

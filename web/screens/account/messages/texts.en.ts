@@ -66,7 +66,7 @@ export const texts = {
 		RENTER_CLAIM_DECIDED: (granted: string, claimed: string) => `The renter’s claim was decided: ${granted} of ${claimed} awarded`,
 	},
 	support: 'Support',
-	/** A request to the support. With the words of its page, whose other texts an inbox does not need. */
+	/** A request to the support. Repeats three words of its own page, so that the inbox need not load the texts of that page. */
 	ticket: { from: 'Mishwar', status: { OPEN: 'Waiting for our reply', WAITING_FOR_PERSON: 'We’ve replied', SOLVED: 'Solved' } },
 };
 

@@ -19,7 +19,7 @@ export function useReturnTo(userId: string): string | null {
 	return asked ?? stored;
 }
 
-type WayBackProps = {
+type ReturnLinkProps = {
 	userId: string;
 	returnTo: string;
 	/** The documents were submitted. */
@@ -28,7 +28,7 @@ type WayBackProps = {
 	last: boolean;
 };
 
-export function ReturnLink({ userId, returnTo, open, last }: WayBackProps) {
+export function ReturnLink({ userId, returnTo, open, last }: ReturnLinkProps) {
 	const { wayBack, wayBackToListing } = useScreenTexts<ProfileTexts>();
 	const t = returnTo.startsWith('/owner/') ? wayBackToListing : wayBack;
 	return (

@@ -18,7 +18,7 @@ import type { ProfileTexts } from './texts.en.ts';
 
 export default function ProfileScreen() {
 	const user = useCurrentUser();
-	// Signed out meanwhile: the page is about to be left.
+	// The session has ended, and the page is about to be left.
 	if (!user) return <div className="min-h-dvh" aria-busy="true" />;
 	return <Profile user={user} />;
 }

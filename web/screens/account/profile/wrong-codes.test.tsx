@@ -1,4 +1,4 @@
-/** Wherever a code is typed that was sent to the person: once its tries are used up, another one is asked for. */
+/** Every dialog with a code that was sent to the person: once its attempts are used up, it asks to request another one. */
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -25,17 +25,17 @@ const parts: ReadonlyArray<[part: string, ReactElement, 'en' | 'ar', texts: { co
 	['verifying an address', email, 'ar', ar.email, 'CODE_INVALID'],
 	['deleting the account', leaving, 'en', { ...en.privacy, submit: en.privacy.confirm }, 'LEAVING_CODE_WRONG'],
 	['deleting the account', leaving, 'ar', { ...ar.privacy, submit: ar.privacy.confirm }, 'LEAVING_CODE_WRONG'],
-	['confirming who one is', confirming, 'en', stepUpEn, 'CODE_INVALID'],
-	['confirming who one is', confirming, 'ar', stepUpAr, 'CODE_INVALID'],
+	['reauthenticating', confirming, 'en', stepUpEn, 'CODE_INVALID'],
+	['reauthenticating', confirming, 'ar', stepUpAr, 'CODE_INVALID'],
 ];
 
 const read = { reasons: [], proof: 'SMS_CODE', isRecent: false, methods: ['SMS_CODE'] };
 
-it.each(parts)('is said when %s (%#)', async (_, part, language, texts, refusal) => {
-	let tried = 0;
+it.each(parts)('used-up attempts are reported when %s (%#)', async (_, part, language, texts, refusal) => {
+	let calls = 0;
 	vi.stubGlobal('fetch', async (path: string) => {
 		if (path === sendEmailCode.path) return Response.json({ success: true, email: 'lina@mishwar.test' });
-		tried += 1;
+		calls += 1;
 		return Response.json({ code: refusal, error: 'Invalid or expired code' }, { status: 400 });
 	});
 	const screenTexts = language === 'en' ? en : ar;
@@ -47,7 +47,7 @@ it.each(parts)('is said when %s (%#)', async (_, part, language, texts, refusal)
 		expect(screen.queryByText(spentTexts[language])).toBeNull();
 		await user.click(submit);
 		await waitFor(() => {
-			expect(tried).toBe(tries);
+			expect(calls).toBe(tries);
 			expect(input.getAttribute('aria-invalid')).toBe('true');
 		});
 	}

@@ -1,4 +1,4 @@
-/** A signed-in person asks the support, about what the address names. */
+/** Support form for signed-in people; the subject is in the address of the page. */
 import { X } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { createTicket, listTickets, type Ticket, type TicketContext } from '#contract/tickets.ts';

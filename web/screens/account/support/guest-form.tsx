@@ -1,4 +1,4 @@
-/** A visitor asks the support: the link in a letter verifies the address before the question reaches the support. */
+/** Support form for visitors: the link in an e-mail verifies the address before the question is sent to the support. */
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { askAsGuest } from '#contract/tickets.ts';
@@ -17,10 +17,10 @@ type About = 'account' | null;
 
 export function GuestForm({ about }: { about: About }) {
 	const [sentTo, setSentTo] = useState<string | null>(null);
-	return sentTo === null ? <Ask about={about} onSent={setSentTo} /> : <Sent email={sentTo} />;
+	return sentTo === null ? <QuestionForm about={about} onSent={setSentTo} /> : <SentNotice email={sentTo} />;
 }
 
-function Ask({ about, onSent }: { about: About; onSent(email: string): void }) {
+function QuestionForm({ about, onSent }: { about: About; onSent(email: string): void }) {
 	const t = useScreenTexts<SupportTexts>();
 	const { field, form, props, send, errors } = useActionForm<Values, unknown>({
 		defaultValues: { name: '', email: '', subject: '', text: '' },
@@ -56,7 +56,7 @@ function Ask({ about, onSent }: { about: About; onSent(email: string): void }) {
 	);
 }
 
-function Sent({ email }: { email: string }) {
+function SentNotice({ email }: { email: string }) {
 	const { guest: t } = useScreenTexts<SupportTexts>();
 	return (
 		<div role="status" className="flex items-start gap-4">

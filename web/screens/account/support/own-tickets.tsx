@@ -1,4 +1,4 @@
-/** The signed-in person's requests, the last active first. */
+/** The signed-in person's requests, most recently active first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
 import { listTickets, type TicketSummary } from '#contract/tickets.ts';

@@ -6,7 +6,7 @@ import { changesBetween, inOrder, listText, valueText, wordFor } from './legible
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
 
-it('columns and fields have one name, in words; a path is named by its last step', () => {
+it('a column and its field have the same label; a path has that of its last segment', () => {
 	expect(wordFor('daily_rate_fils', ar.fields)).toBe('السعر اليومي');
 	expect(wordFor('dailyRateFils', en.fields)).toBe('Daily rate');
 	expect(wordFor('terms.cancellationPolicy', en.fields)).toBe('Cancellation');
@@ -14,7 +14,7 @@ it('columns and fields have one name, in words; a path is named by its last step
 	expect(wordFor('goodwillCapJod', en.fields)).toBe('Goodwill limit per admin and booking (JOD)');
 });
 
-it('values are read as money, dates and words of the language', () => {
+it('values are formatted as money, dates and labels in the language of the page', () => {
 	const arabic = { values: ar.values, format: formatIn('ar') };
 	const english = { values: en.values, format: formatIn('en') };
 	expect(valueText('rateFils', '102000', arabic)).toBe('102.00\u00a0د.أ');
@@ -28,12 +28,12 @@ it('values are read as money, dates and words of the language', () => {
 	expect(valueText('note', 'Parked outside', arabic)).toBe('Parked outside');
 });
 
-it('fields are in the order of their texts, and those without a text come last', () => {
+it('fields are ordered like their texts; those without a text come last', () => {
 	const names = ['newest', 'to', 'rateFils', 'from'].map((name) => ({ name }));
 	expect(inOrder(names, en.fields).map(({ name }) => name)).toEqual(['from', 'to', 'rateFils', 'newest']);
 });
 
-it('a list is read row by row, and a text that begins like one stays', () => {
+it('a list is formatted row by row; a text that begins with a bracket stays unchanged', () => {
 	const english = { values: en.values, fields: en.fields, format: formatIn('en'), nothing: en.nothing };
 	const arabic = { values: ar.values, fields: ar.fields, format: formatIn('ar'), nothing: ar.nothing };
 	const discounts = JSON.stringify([
@@ -50,12 +50,12 @@ it('a list is read row by row, and a text that begins like one stays', () => {
 	expect(listText('note', 'plain', english)).toBeNull();
 });
 
-it('every setting and every name of the closed list has a word', () => {
+it('every setting and every audited field has a label', () => {
 	const names = [...auditFields, ...Object.keys(changeSettings.body.shape).filter((name) => name !== 'version')];
 	for (const words of [en.fields, ar.fields]) expect(names.filter((name) => wordFor(name, words) === null)).toEqual([]);
 });
 
-it('differences are displayed value by value', () => {
+it('differences are listed value by value', () => {
 	expect(changesBetween({ role: 'RENTER', kept: 1 }, { role: 'ADMIN', kept: 1 })).toEqual([
 		{ name: 'role', before: 'RENTER', after: 'ADMIN' },
 	]);

@@ -11,12 +11,12 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const AMOUNT = /^-?\d+(\.\d+)?$/;
 const MONEY = /(Fils|Jod)$/;
 
-/** `daily_rate_fils` and `dailyRateFils` become one name; of a path only the last segment. */
+/** Column `daily_rate_fils` and field `dailyRateFils` get the same name. Only the last segment of a path counts. */
 function camel(path: string): string {
 	return path.slice(path.lastIndexOf('.') + 1).replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The names of a car's attributes, which the log calls as their columns. */
+/** Labels of the car attributes by their column, which is how the log names them. */
 export const auditLabels = (texts: AttributeTexts): Words =>
 	Object.fromEntries(attributeKeys.map((key) => [camel(attribute(key).column).replace(MONEY, ''), labelOf(texts, key)]));
 
@@ -27,16 +27,16 @@ export function inOrder<Named extends { name: string }>(changes: readonly Named[
 	return [...changes].sort((one, other) => place(one) - place(other));
 }
 
-/** Null for what no version writes any more; the lists of today are closed. */
+/** Null for a name that only earlier versions of the server have written. */
 export const wordIn = (words: Words, name: string): string | null => words[name] ?? null;
 
-/** The same for a value by its path. Some names of amounts have a word of their own, others share that of the name without its unit. */
+/** Label of a value by its path. An amount without a label of its own has that of its name without the unit. */
 export const wordFor = (path: string, fields: Words): string | null =>
 	wordIn(fields, camel(path)) ?? wordIn(fields, camel(path).replace(MONEY, ''));
 
 type Context = { values: Words; fields: Words; format: Format /** For an empty list. */; nothing: string };
 
-/** A list, which the log stores as JSON, in words: its rows with semicolons, the values of a row with commas. Null for anything else. */
+/** A list, which the log stores as JSON, as text: rows are separated by semicolons, values of a row by commas. Null for other values. */
 export function listText(path: string, value: unknown, context: Context): string | null {
 	const rows = typeof value === 'string' && value.startsWith('[') ? parsedList(value) : null;
 	if (!rows) return null;
@@ -55,12 +55,12 @@ function parsedList(text: string): unknown[] | null {
 		const parsed: unknown = JSON.parse(text);
 		return Array.isArray(parsed) ? parsed : null;
 	} catch {
-		// Somebody typed a text that begins like a list.
+		// A typed text that begins with a bracket.
 		return null;
 	}
 }
 
-/** `path` identifies the kind of value. A code that means something else in this field has a word of its own, by `field.CODE`. */
+/** `path` identifies the kind of value. A code with another meaning in this field has the key `field.CODE` in `values`. */
 export function valueText(path: string, value: unknown, { values, format }: { values: Words; format: Format }): string {
 	const text = String(value);
 	const unit = MONEY.exec(camel(path))?.[1];
@@ -74,7 +74,7 @@ export type Change = { name: string; before: unknown; after: unknown };
 
 /** Differences between before and after, value by value; nested values are named by their path. */
 export function changesBetween(before: unknown, after: unknown): Change[] {
-	const [was, is] = [flat(before), flat(after)];
+	const [was, is] = [flatten(before), flatten(after)];
 	const names = [...new Set([...was.keys(), ...is.keys()])];
 	return names
 		.filter((name) => was.get(name) !== is.get(name))
@@ -82,9 +82,9 @@ export function changesBetween(before: unknown, after: unknown): Change[] {
 }
 
 /** `{ a: { b: 1 } }` → `a.b: 1`. Types are distinguished; a list counts as one value. */
-function flat(value: unknown, name = ''): Map<string, unknown> {
+function flatten(value: unknown, name = ''): Map<string, unknown> {
 	if (value === null || value === undefined) return new Map();
 	if (Array.isArray(value)) return new Map([[name, JSON.stringify(value)]]);
 	if (typeof value !== 'object') return new Map([[name, value]]);
-	return new Map(Object.entries(value).flatMap(([key, tag]) => [...flat(tag, name ? `${name}.${key}` : key)]));
+	return new Map(Object.entries(value).flatMap(([key, tag]) => [...flatten(tag, name ? `${name}.${key}` : key)]));
 }

@@ -10,9 +10,9 @@ const days = ['from', 'to'] as const;
 
 export function auditQuery(query: URLSearchParams) {
 	const text = (name: string) => (query.get(name) ?? '').trim();
-	const given = (names: readonly string[], fits: (value: string) => boolean) =>
+	const valuesOf = (names: readonly string[], fits: (value: string) => boolean) =>
 		Object.fromEntries(names.map((name) => [name, text(name)] as const).filter(([, value]) => value !== '' && fits(value)));
-	return { query: { ...given(fields, () => true), ...given(days, isCalendarDate), ...orderFrom(query) } };
+	return { query: { ...valuesOf(fields, () => true), ...valuesOf(days, isCalendarDate), ...orderFrom(query) } };
 }
 
 export const loader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listAudit, auditQuery(query)));

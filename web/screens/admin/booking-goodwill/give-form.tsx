@@ -42,7 +42,7 @@ export function GiveForm({ booking }: { booking: BookingGoodwill }) {
 		placeholderData: keepPreviousData,
 		enabled: amountJod !== '' && problem === null,
 	});
-	const give = useActionMutation<GoodwillPreview, Goodwill>({
+	const grant = useActionMutation<GoodwillPreview, Goodwill>({
 		call: ({ needsSecondAdmin }) => {
 			const content = { recipient, amountJod, reason: reason.trim(), needsSecondAdmin };
 			return call(giveGoodwill, { params, body: { id: idFor(content), ...content } });
@@ -51,7 +51,7 @@ export function GiveForm({ booking }: { booking: BookingGoodwill }) {
 		done: ({ state }) => (state === 'GRANTED' ? t.done : t.asked),
 		onOutdated: () => void preview.refetch(),
 	});
-	const errors: Readonly<Record<string, string>> = { ...(amountJod !== '' && preview.error?.fields), ...give.error?.fields };
+	const errors: Readonly<Record<string, string>> = { ...(amountJod !== '' && preview.error?.fields), ...grant.error?.fields };
 	const shown = amountJod !== '' && !preview.error ? preview.data : undefined;
 	return (
 		<Panel title={t.title} lead={t.lead}>
@@ -96,8 +96,8 @@ export function GiveForm({ booking }: { booking: BookingGoodwill }) {
 							size="large"
 							className="w-full sm:w-auto sm:justify-self-start"
 							disabled={!shown || preview.isFetching}
-							busy={give.isPending && t.busy}
-							onClick={() => shown && give.mutate(shown)}
+							busy={grant.isPending && t.busy}
+							onClick={() => shown && grant.mutate(shown)}
 						>
 							{shown ? (shown.needsSecondAdmin ? t.ask : t.give)(format.jod(shown.amountJod)) : t.choose}
 						</Button>
@@ -111,14 +111,14 @@ export function GiveForm({ booking }: { booking: BookingGoodwill }) {
 function Preview({ preview }: { preview: GoodwillPreview }) {
 	const { form: t } = useScreenTexts<BookingGoodwillTexts>();
 	const { format } = useLanguage();
-	const ways =
+	const amounts =
 		preview.recipient === 'OWNER'
 			? [{ label: t.payout, jod: preview.amountJod }]
 			: preview.payments.map(({ reference, amountJod }) => ({ label: t.card(`\u2068${reference}\u2069`), jod: amountJod }));
 	return (
 		<section aria-label={t.preview} aria-live="polite" data-testid="goodwill-preview" className="rounded-control bg-sunken p-4 text-sm">
 			<dl className="numbers grid gap-2">
-				{ways.map(({ label, jod }) => (
+				{amounts.map(({ label, jod }) => (
 					<div key={label} className="flex items-baseline justify-between gap-4">
 						<dt>{label}</dt>
 						<dd className="whitespace-nowrap font-semibold">{format.jod(jod)}</dd>

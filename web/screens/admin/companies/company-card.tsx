@@ -1,4 +1,4 @@
-/** A company with its papers, branches and owner. */
+/** A company with its documents, branches and owner. */
 import { BadgeCheck } from 'lucide-react';
 import { type AdminCompany, type CompanyPaper, companyPaperKinds } from '#contract/companies.ts';
 import { Contact } from '#web/features/admin/contact.tsx';

@@ -1,4 +1,4 @@
-/** The platform's fee for a company: its own percent, or that of the settings. A super admin changes it with a reason. */
+/** The platform's fee for a company: its own percentage, or that of the settings. A super admin changes it with a reason. */
 import { useState } from 'react';
 import { type AdminCompany, MAX_FEE_REASON, setCompanyFee } from '#contract/companies.ts';
 import { foldDigits } from '#contract/digits.ts';
@@ -18,7 +18,7 @@ export function CompanyFee({ company }: { company: AdminCompany }) {
 	const [changing, setChanging] = useState(false);
 	const mayChange = useCurrentUser()?.role === 'SUPER_ADMIN';
 	const { percent, history } = company.fee;
-	const percentText = (of: number | null) => (of === null ? t.standard : format.percent(of));
+	const percentText = (feePercent: number | null) => (feePercent === null ? t.standard : format.percent(feePercent));
 	return (
 		<section aria-label={t.title} className="mt-4 border-line border-t pt-4 text-sm">
 			<div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,4 @@
-/** A paper of a company: one that waits leads to its review, and an approval can be withdrawn. */
+/** A document of a company: a pending one links to its review, and an approval can be withdrawn. */
 import { useState } from 'react';
 import { adminWaiting } from '#contract/admin.ts';
 import { type CompanyPaper, rejectCompanyPaper } from '#contract/companies.ts';
@@ -13,7 +13,7 @@ import type { AdminCompaniesTexts } from './texts.en.ts';
 
 const SHOWN_IN = ['/api/admin/companies', adminWaiting];
 
-/** `name`: of the company. */
+/** `name`: name of the company. */
 export function PaperCard({ paper, name }: { paper: CompanyPaper; name: string }) {
 	const { companies, paper: t } = useScreenTexts<AdminCompaniesTexts>();
 	const [withdrawing, setWithdrawing] = useState(false);

@@ -1,4 +1,4 @@
-/** Companies for admins: those with a paper that waits, the longest on top, and all of them. */
+/** Companies for admins: those with a pending document, longest waiting first, or all. */
 import { Building2 } from 'lucide-react';
 import { listCompanies } from '#contract/companies.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';

@@ -13,7 +13,7 @@ import { type Tab, tabFrom, tabs } from './loader.ts';
 import type { ConsoleTexts } from './texts.en.ts';
 
 const PATH = '/admin';
-const NOTHING = new URLSearchParams();
+const NO_QUERY = new URLSearchParams();
 /** Search forms keep the tab. */
 const tabField = Object.fromEntries(tabs.map((tab) => [tab, { tab }])) as Record<Tab, { tab: Tab }>;
 
@@ -27,16 +27,16 @@ export default function ConsoleScreen() {
 	const { data: stats } = useQuery(queryFor(adminStats));
 	const waiting = { users: stats?.pendingKyc, cars: stats?.pendingCars, bookings: stats?.openNoShows };
 	const countOf = (tab: Tab) => (waiting[tab] ? { count: format.number(waiting[tab]) } : {});
-	const asked = (tab: Tab) => ({ path: PATH, hiddenFields: tabField[tab], query: visible === tab ? query : NOTHING });
+	const searchOf = (tab: Tab) => ({ path: PATH, hiddenFields: tabField[tab], query: visible === tab ? query : NO_QUERY });
 	const content = {
 		users: (
 			<>
 				<IdentityQueue />
-				<LaterApprovedIdentities {...asked('users')} />
+				<LaterApprovedIdentities {...searchOf('users')} />
 			</>
 		),
-		cars: <LaterCarList {...asked('cars')} />,
-		bookings: <LaterBookingList {...asked('bookings')} />,
+		cars: <LaterCarList {...searchOf('cars')} />,
+		bookings: <LaterBookingList {...searchOf('bookings')} />,
 	};
 	return (
 		<div className="mx-auto flex max-w-6xl flex-col gap-6">

@@ -1,4 +1,4 @@
-/** Goodwill for admins: what waits for a second admin, the longest on top, and what was decided. */
+/** Goodwill for admins: waiting for a second admin, longest waiting first, and decided. */
 
 import { HandCoins } from 'lucide-react';
 import { listGoodwill } from '#contract/goodwill.ts';

@@ -1,4 +1,4 @@
-/** What admins see of the health of the site. */
+/** The admins' page about the health of the site. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type HealthCheck, healthChecks } from '#contract/health.ts';
@@ -16,14 +16,14 @@ function show(changed: readonly HealthCheck[], language: 'en' | 'ar' = 'en') {
 	renderPart(<HealthScreen />, { language, screenTexts: { en, ar }[language], transport });
 }
 
-it('says that everything works, and lists what was checked', async () => {
+it('shows that everything works, and lists the checks', async () => {
 	show([]);
 	expect((await screen.findByTestId('health-summary')).textContent).toBe(en.allWell);
 	expect(screen.queryAllByTestId('health-trouble')).toEqual([]);
 	for (const check of healthChecks) expect(screen.getByText(en.checks[check].name)).toBeTruthy();
 });
 
-it('puts what is broken before what is late, with its sentence, since when, and where to act', async () => {
+it('lists broken checks before late ones, each with its explanation, its beginning, and where to act', async () => {
 	show([
 		{ check: 'payouts', state: 'LATE', since: SINCE, count: 3 },
 		{ check: 'jobsFailed', state: 'BROKEN', since: null, count: 1 },

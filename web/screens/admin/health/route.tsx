@@ -1,4 +1,4 @@
-/** What works, what is late and what is broken, since when, and where to act. */
+/** Health checks by state: broken, late and working, with the beginning of each problem and where to act. */
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock3, RefreshCw } from 'lucide-react';
 import { getHealth, type HealthCheck, type HealthCheckName, type HealthState, healthRunbooks } from '#contract/health.ts';
@@ -12,11 +12,11 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { HealthTexts } from './texts.en.ts';
 
-const LOOK_AGAIN_MS = 60_000;
+const REFETCH_MS = 60_000;
 
 const tones: Record<HealthState, Tone> = { OK: 'positive', LATE: 'warning', BROKEN: 'danger' };
 
-/** Screens where the cause can be dealt with; for the others the runbook is all there is. */
+/** Screens on which an admin can resolve the problem. The other checks are only described in the runbook. */
 const screens: Partial<Record<HealthCheckName, { href: string; label: keyof HealthTexts['open'] }>> = {
 	reviews: { href: '/admin/reconciliation', label: 'reconciliation' },
 	alerts: { href: '/admin/reconciliation', label: 'reconciliation' },
@@ -26,10 +26,10 @@ const screens: Partial<Record<HealthCheckName, { href: string; label: keyof Heal
 export default function HealthScreen() {
 	const t = useScreenTexts<HealthTexts>();
 	const format = useFormat();
-	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getHealth), ...refetchOnVisit, refetchInterval: LOOK_AGAIN_MS });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getHealth), ...refetchOnVisit, refetchInterval: REFETCH_MS });
 	if (error && !data) return <ErrorState title={t.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />;
-	const ofState = (state: HealthState) => data?.checks.filter((check) => check.state === state) ?? [];
-	const troubled = [...ofState('BROKEN'), ...ofState('LATE')];
+	const checksIn = (state: HealthState) => data?.checks.filter((check) => check.state === state) ?? [];
+	const problems = [...checksIn('BROKEN'), ...checksIn('LATE')];
 	return (
 		<div className="mx-auto grid max-w-4xl gap-5 md:gap-6">
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -46,17 +46,17 @@ export default function HealthScreen() {
 			</div>
 			{data ? (
 				<>
-					<Summary broken={ofState('BROKEN').length} late={ofState('LATE').length} />
-					{troubled.length > 0 && (
+					<Summary broken={checksIn('BROKEN').length} late={checksIn('LATE').length} />
+					{problems.length > 0 && (
 						<Panel title={t.attention}>
 							<ul>
-								{troubled.map((check) => (
+								{problems.map((check) => (
 									<Troubled key={check.check} check={check} />
 								))}
 							</ul>
 						</Panel>
 					)}
-					<Working checks={ofState('OK')} />
+					<WorkingChecks checks={checksIn('OK')} />
 				</>
 			) : (
 				<Skeleton className="h-96 w-full rounded-card" />
@@ -122,7 +122,7 @@ function Troubled({ check: { check, state, since, count } }: { check: HealthChec
 	);
 }
 
-function Working({ checks }: { checks: readonly HealthCheck[] }) {
+function WorkingChecks({ checks }: { checks: readonly HealthCheck[] }) {
 	const t = useScreenTexts<HealthTexts>();
 	if (checks.length === 0) return null;
 	return (

@@ -1,4 +1,4 @@
-/** All invoices for admins: searched, of a month or kind, or all of them. */
+/** All invoices for admins, with search and filters for month and kind. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText, SearchX } from 'lucide-react';
 import { useSearch } from 'wouter';
@@ -29,10 +29,10 @@ export default function AdminInvoicesScreen() {
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listInvoices, { query }), ...refetchOnVisit });
 	useRememberedPages(results);
 	const total = results.data?.pages[0]?.total;
-	const { order: _, ...narrowed } = query;
-	const isNarrowed = Object.keys(narrowed).length > 0;
-	const empty = isNarrowed ? t.desk.list.nothing : t.empty;
-	const Icon = isNarrowed ? SearchX : FileText;
+	const { order: _, ...activeFilters } = query;
+	const isFiltered = Object.keys(activeFilters).length > 0;
+	const empty = isFiltered ? t.desk.list.nothing : t.empty;
+	const Icon = isFiltered ? SearchX : FileText;
 	return (
 		<AdminPage testId="page-admin-invoices" heading={t.heading} lead={t.lead}>
 			<div>

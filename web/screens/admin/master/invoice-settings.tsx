@@ -1,4 +1,4 @@
-/** What invoices show: the tax that prices contain, and who issues those of the platform's fee. */
+/** Settings of invoices: the tax that prices contain, and the issuer of invoices about the platform's fee. */
 import { useQueryClient } from '@tanstack/react-query';
 import { changeSettings, getSettings } from '#contract/admin.ts';
 import { foldDigits } from '#contract/digits.ts';

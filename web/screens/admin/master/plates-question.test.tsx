@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
 	['en', en, true],
 	['ar', ar, false],
-] as const)('sends the choice, and that it was made (%s)', async (language, screenTexts, rentalPlatesOnly) => {
+] as const)('sends the choice, and records that it was made (%s)', async (language, screenTexts, rentalPlatesOnly) => {
 	const sent: unknown[] = [];
 	vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
 		sent.push(JSON.parse(String(init.body)));

@@ -1,4 +1,4 @@
-/** Asks a super admin first which plates may be rented out here: otherwise the marketplace would start with a default that no one chose. */
+/** Asks a super admin which plates may be rented out. It comes before the console until it is answered, because a default would be a choice that no one made. */
 import { Scale } from 'lucide-react';
 import { changeSettings, getSettings } from '#contract/admin.ts';
 import { call } from '#web/browser/api.ts';

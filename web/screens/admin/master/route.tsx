@@ -20,7 +20,7 @@ import { Settings } from './settings.tsx';
 import type { MasterTexts } from './texts.en.ts';
 
 const PATH = '/master-admin';
-const NOTHING = new URLSearchParams();
+const NO_QUERY = new URLSearchParams();
 /** Search forms keep the tab. */
 const tabField = Object.fromEntries(tabs.map((tab) => [tab, { tab }])) as Record<Tab, { tab: Tab }>;
 
@@ -38,16 +38,16 @@ export default function MasterScreen() {
 		? { kyc: stats.pendingKyc, cars: stats.pendingCars, bookings: stats.openNoShows }
 		: {};
 	const countOf = (tab: Tab) => (waiting[tab] ? { count: format.number(waiting[tab]) } : {});
-	const asked = (tab: Tab) => ({ path: PATH, hiddenFields: tabField[tab], query: visible === tab ? query : NOTHING });
+	const searchOf = (tab: Tab) => ({ path: PATH, hiddenFields: tabField[tab], query: visible === tab ? query : NO_QUERY });
 	const content: Record<Tab, React.ReactNode> = {
 		overview: <Overview />,
-		users: <PeopleList {...asked('users')} />,
-		cars: <LaterCarList {...asked('cars')} />,
-		bookings: <LaterBookingList {...asked('bookings')} />,
+		users: <PeopleList {...searchOf('users')} />,
+		cars: <LaterCarList {...searchOf('cars')} />,
+		bookings: <LaterBookingList {...searchOf('bookings')} />,
 		kyc: (
 			<>
 				<IdentityQueue />
-				<LaterApprovedIdentities {...asked('kyc')} />
+				<LaterApprovedIdentities {...searchOf('kyc')} />
 			</>
 		),
 		settings: <Settings />,

@@ -8,7 +8,7 @@ import type { SettingsAnswer } from './settings.tsx';
 import type { MasterTexts } from './texts.en.ts';
 
 const BASIS_POINTS = 100;
-/** How each setting is changed on the page: in a number field of its form, or in a field of its own. In the order of form and history. */
+/** Whether a setting is edited in a number field of the form or in a special field. Ordered as in form and history. */
 export const settingFields = {
 	platformFeePercent: 'NUMBER',
 	gatewayFeeBasisPoints: 'OWN',

@@ -1,4 +1,4 @@
-/** How people reach the support: the part of the settings that every page shows. */
+/** Settings of the contacts of the support, which every page shows. */
 import { useQueryClient } from '@tanstack/react-query';
 import { changeSettings, getSettings } from '#contract/admin.ts';
 import { call } from '#web/browser/api.ts';

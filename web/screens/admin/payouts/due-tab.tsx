@@ -39,12 +39,12 @@ const sumOf = (payouts: readonly AdminPayout[]): number =>
 function Choose({ payouts }: { payouts: readonly AdminPayout[] }) {
 	const { batch: t } = useScreenTexts<AdminPayoutsTexts>();
 	const format = useFormat();
-	const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+	const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
 	const [confirming, setConfirming] = useState(false);
-	const chosen = payouts.filter(({ id }) => !left.has(id));
+	const chosen = payouts.filter(({ id }) => !excluded.has(id));
 	const choosing = {
 		chosen: new Set(chosen.map(({ id }) => id)),
-		onChange: (next: ReadonlySet<string>) => setLeft(new Set(payouts.map(({ id }) => id).filter((id) => !next.has(id)))),
+		onChange: (next: ReadonlySet<string>) => setExcluded(new Set(payouts.map(({ id }) => id).filter((id) => !next.has(id)))),
 	};
 	return (
 		<>
@@ -68,11 +68,11 @@ function Confirm({ chosen, open, onClose }: { chosen: readonly AdminPayout[]; op
 	// A retry after a lost response returns the same batch.
 	const [key] = useState(() => crypto.randomUUID());
 	const make = usePayoutMutation(async (payoutIds: string[]) => {
-		const made: PayoutBatch = await call(createPayoutBatch, { body: { payoutIds }, idempotencyKey: `${key}-${payoutIds.length}` });
+		const created: PayoutBatch = await call(createPayoutBatch, { body: { payoutIds }, idempotencyKey: `${key}-${payoutIds.length}` });
 		onClose();
-		navigate(`/admin/payouts/${made.id}`);
+		navigate(`/admin/payouts/${created.id}`);
 	}, t);
-	const news = chosen.filter(({ detailsAreNew }) => detailsAreNew).length;
+	const newDetailsCount = chosen.filter(({ detailsAreNew }) => detailsAreNew).length;
 	return (
 		<ConfirmDialog
 			open={open}
@@ -86,10 +86,10 @@ function Confirm({ chosen, open, onClose }: { chosen: readonly AdminPayout[]; op
 			<p className="numbers font-semibold text-xl">
 				{format.plural(adminPayout.count, chosen.length)} · {format.jod(sumOf(chosen))}
 			</p>
-			{news > 0 && (
+			{newDetailsCount > 0 && (
 				<p className="mt-4 flex items-start gap-2 rounded-control bg-warning-soft p-3 text-sm text-warning-text">
 					<TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-					{format.plural(t.newDetails, news)}
+					{format.plural(t.newDetails, newDetailsCount)}
 				</p>
 			)}
 			{make.error && <FieldError>{errorText(make.error, t.failed)}</FieldError>}

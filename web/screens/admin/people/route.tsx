@@ -1,4 +1,4 @@
-/** People for admins: by name, phone, e-mail, id, or the plate of a car; each with a file. */
+/** Search for people by name, phone, e-mail, id, or the plate of a car; each result links to the person's file. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useSearch } from 'wouter';

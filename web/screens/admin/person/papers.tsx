@@ -1,4 +1,4 @@
-/** Identity checks of a person. A document opens after its reason was chosen; each look is logged and listed. */
+/** Identity checks of a person. A document opens after a reason was chosen; each view is logged and listed. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function Papers({ file }: { file: PersonFile }) {
 	const [opened, setOpened] = useState<OpenedDocument | null>(null);
 	const close = () => {
 		setOpened(null);
-		// The look that just happened belongs into the list.
+		// The list has to contain the view that just ended.
 		const matches = matchesPath(pathOf(getPersonFile, { params: { id: file.person.id } }));
 		void client.invalidateQueries({ predicate: matches });
 	};

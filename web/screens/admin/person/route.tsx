@@ -1,4 +1,4 @@
-/** The file of a person: who they are, notes, papers, cases, cars, bookings and money. */
+/** The file of a person: account, notes, documents, cases, cars, bookings and money. */
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, UserX } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';

@@ -1,4 +1,4 @@
-/** Promo codes of the platform: what they give is borne by Mishwar. */
+/** Promo codes of the platform. Mishwar pays for their discounts. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, TicketPercent } from 'lucide-react';
 import { useSearch } from 'wouter';
@@ -31,7 +31,7 @@ function Codes() {
 	const asked = codesQuery(query);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listPromoCodes, asked), ...refetchOnVisit });
 	const isNarrowed = Boolean(asked.query.q ?? asked.query.state);
-	const nothing = t.desk.list.nothing;
+	const emptyTexts = t.desk.list.nothing;
 	return (
 		<>
 			<SearchForm
@@ -48,7 +48,7 @@ function Codes() {
 				waiting={<Skeleton className="h-40 w-full rounded-card" />}
 				empty={
 					isNarrowed ? (
-						<EmptyState icon={<SearchX aria-hidden />} title={nothing.title} hint={nothing.hint} />
+						<EmptyState icon={<SearchX aria-hidden />} title={emptyTexts.title} hint={emptyTexts.hint} />
 					) : (
 						<EmptyState icon={<TicketPercent aria-hidden />} title={t.empty} hint={t.emptyHint} />
 					)
@@ -67,7 +67,7 @@ function Codes() {
 	);
 }
 
-/** Cars are found on their pages, whose addresses are pasted. */
+/** The admin pastes the addresses of car pages. */
 function CarAddresses({ choose, error }: CarChoice) {
 	const { cars: t } = useScreenTexts<AdminPromoCodesTexts>();
 	const lines = (text: string) => text.split(/\s+/).filter((line) => line !== '');

@@ -87,7 +87,7 @@ function SettledDifference({ difference }: { difference: Difference }) {
 	const { differences: t } = useScreenTexts<ReconciliationTexts>();
 	const { format, language } = useLanguage();
 	const amounts = useAmounts(difference);
-	const settler = language === 'ar' ? difference.resolvedByAr : difference.resolvedBy;
+	const settlerName = language === 'ar' ? difference.resolvedByAr : difference.resolvedBy;
 	const day = format.date(difference.resolvedAt ?? difference.foundAt);
 	return (
 		<Entry
@@ -95,7 +95,7 @@ function SettledDifference({ difference }: { difference: Difference }) {
 			facts={
 				<>
 					<bdi>{difference.reference}</bdi>
-					<span>{settler ? t.settledBy(settler, day) : t.settledItself(day)}</span>
+					<span>{settlerName ? t.settledBy(settlerName, day) : t.settledItself(day)}</span>
 					{difference.note && (
 						<q className="w-full text-ink">
 							<bdi>{difference.note}</bdi>

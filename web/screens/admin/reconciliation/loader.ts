@@ -13,7 +13,7 @@ export const addressOf = (tab: Tab): string => (tab === 'attention' ? '/admin/re
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** Of all time, or of the month in the address. */
+/** Trial balance of the month in the address, or of all time. */
 export function booksQuery(query: URLSearchParams) {
 	const month = query.get('month') ?? '';
 	return { query: MONTH.test(month) ? { month } : {} };

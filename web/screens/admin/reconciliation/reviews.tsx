@@ -35,7 +35,8 @@ function OneReview({ payment }: { payment: Reviewed }) {
 	const decide = (decision: 'ACCEPT' | 'REJECT') => (note: string) =>
 		call(reviewPayment, { params: { id: payment.id }, body: { decision, note } });
 	const { toldJod, toldCurrency } = payment;
-	const told = toldCurrency === 'JOD' && toldJod ? format.jod(toldJod) : toldJod ? `${format.amount(toldJod)} ${toldCurrency ?? ''}` : says;
+	const reported =
+		toldCurrency === 'JOD' && toldJod ? format.jod(toldJod) : toldJod ? `${format.amount(toldJod)} ${toldCurrency ?? ''}` : says;
 	return (
 		<>
 			<Entry
@@ -48,7 +49,7 @@ function OneReview({ payment }: { payment: Reviewed }) {
 				}
 				amounts={[
 					{ label: t.requestedAmount, value: format.jod(payment.amountJod) },
-					{ label: t.told, value: told },
+					{ label: t.told, value: reported },
 				]}
 				actions={
 					<>

@@ -1,4 +1,4 @@
-/** The gateway's reports against the ledger, and everything about money that needs a person. */
+/** Comparison of the gateway's reports with the ledger, and payments, refunds and alerts that an admin must handle. */
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Scale } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
@@ -72,8 +72,8 @@ function Head({ lastRunAt }: { lastRunAt: string | null }) {
 function Attention({ page }: { page: Reconciliation }) {
 	const t = useScreenTexts<ReconciliationTexts>();
 	const open = page.differences.some(({ resolvedAt }) => resolvedAt === null);
-	const waits = open || [page.refunds, page.payments, page.alerts, page.disputes].some((list) => list.length > 0);
-	if (!waits && page.differences.length === 0)
+	const hasOpen = open || [page.refunds, page.payments, page.alerts, page.disputes].some((list) => list.length > 0);
+	if (!hasOpen && page.differences.length === 0)
 		return <EmptyState icon={<Scale aria-hidden />} title={t.allWell.title} hint={t.allWell.hint} />;
 	return (
 		<div className="grid gap-5 md:gap-6">

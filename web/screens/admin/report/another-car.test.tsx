@@ -1,4 +1,4 @@
-/** An admin who books a dearer car for the renter may have Mishwar pay the difference in price. */
+/** An admin who books a more expensive car for the renter can have Mishwar pay the difference. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ReportForAdmin } from '#contract/report-shapes.ts';
@@ -24,11 +24,11 @@ const answer = {
 
 function Fields() {
 	const handle = useAnotherCar(report, {}, true);
-	const { chosen, pays, goodwillId } = handle;
+	const { chosen, paysDifference, goodwillId } = handle;
 	return (
 		<>
 			<AnotherCarFields handle={handle} report={report} />
-			<output>{chosen && JSON.stringify(toAnotherCar(chosen, pays ? goodwillId : null))}</output>
+			<output>{chosen && JSON.stringify(toAnotherCar(chosen, paysDifference ? goodwillId : null))}</output>
 		</>
 	);
 }
@@ -44,7 +44,7 @@ describe.each([
 	};
 	const sent = () => JSON.parse(screen.getByRole('status').textContent || 'null');
 
-	it('says what of the deposit stays held for fines', async () => {
+	it('shows which part of the deposit stays held for fines', async () => {
 		await show();
 		expect(screen.getAllByText(/50\.00.*14/)).toHaveLength(answer.cars.length);
 	});
@@ -62,7 +62,7 @@ describe.each([
 		expect(sent().goodwill).toMatchObject({ amountJod: '34.50', needsSecondAdmin: true });
 	});
 
-	it('a car that is not dearer has no such choice', async () => {
+	it('a car that is not more expensive has no such choice', async () => {
 		const { user } = await show();
 		await user.click(screen.getByText('As dear'));
 		expect(screen.queryByRole('checkbox')).toBeNull();

@@ -16,15 +16,15 @@ import { Checkbox, Field, FieldError } from '#web/ui/field.tsx';
 import type { AdminReportTexts } from './texts.en.ts';
 
 type End = { sharePercent?: number; usedDays?: number };
-type Offered = CarsForRest['cars'][number];
-type Chosen = { car: Offered; startAt: string };
+type OfferedCar = CarsForRest['cars'][number];
+type Chosen = { car: OfferedCar; startAt: string };
 
-/** `end`: of the present booking; what goes back of it pays for the other car. The choice is null as long as there is none. */
+/** `end`: how the present booking ends; its refund pays for the other car. `chosen` is null until a car is chosen. */
 export function useAnotherCar(report: ReportForAdmin, end: End, enabled: boolean) {
 	const [startAt, setStartAt] = useState<string | null>(null);
 	const [carId, setCarId] = useState<string | null>(null);
-	const [pays, setPays] = useState(false);
-	/** The same for each attempt, so that a repeated request gives once. */
+	const [paysDifference, setPaysDifference] = useState(false);
+	/** The same for each attempt, so that a repeated request grants the goodwill once. */
 	const [goodwillId] = useState(() => crypto.randomUUID());
 	const query = { ...end, ...(startAt && { startAt }) };
 	const cars = useQuery({
@@ -34,10 +34,10 @@ export function useAnotherCar(report: ReportForAdmin, end: End, enabled: boolean
 	});
 	const car = cars.data?.cars.find((each) => each.car.id === carId);
 	const chosen: Chosen | null = car && cars.data && !cars.isPlaceholderData ? { car, startAt: cars.data.startAt } : null;
-	return { cars, chosen, startAt, setStartAt, setCarId, pays, setPays, goodwillId };
+	return { cars, chosen, startAt, setStartAt, setCarId, paysDifference, setPaysDifference, goodwillId };
 }
 
-/** As the decision sends it. */
+/** The choice in the format of the call. */
 export const toAnotherCar = (
 	{ car: { car, totalJod, depositJod, cancellationPolicy, toPayJod, delivery, mishwarPays }, startAt }: Chosen,
 	goodwillId: string | null,
@@ -52,7 +52,7 @@ const localTime = (iso: string): string => iso.slice(0, 'YYYY-MM-DDTHH:MM'.lengt
 type AnotherCarProps = { handle: ReturnType<typeof useAnotherCar>; report: ReportForAdmin };
 
 export function AnotherCarFields({ handle, report }: AnotherCarProps) {
-	const { cars, chosen, startAt, setStartAt, setCarId, pays, setPays } = handle;
+	const { cars, chosen, startAt, setStartAt, setCarId, paysDifference, setPaysDifference } = handle;
 	const { decision } = useScreenTexts<AdminReportTexts>();
 	const t = decision.anotherCar;
 	const { format } = useLanguage();
@@ -93,8 +93,8 @@ export function AnotherCarFields({ handle, report }: AnotherCarProps) {
 					<Checkbox
 						label={t.mishwarPays(format.jod(chosen.car.mishwarPays.amountJod))}
 						className="numbers"
-						checked={pays}
-						onChange={(event) => setPays(event.currentTarget.checked)}
+						checked={paysDifference}
+						onChange={(event) => setPaysDifference(event.currentTarget.checked)}
 					/>
 					<p className="text-muted text-sm">{chosen.car.mishwarPays.needsSecondAdmin ? t.mishwarAsks : t.mishwarHint}</p>
 				</div>
@@ -103,7 +103,7 @@ export function AnotherCarFields({ handle, report }: AnotherCarProps) {
 	);
 }
 
-type ChoiceProps = { alternative: Offered; isChosen: boolean; onChoose(): void };
+type ChoiceProps = { alternative: OfferedCar; isChosen: boolean; onChoose(): void };
 
 function Choice({ alternative, isChosen, onChoose }: ChoiceProps) {
 	const { decision } = useScreenTexts<AdminReportTexts>();

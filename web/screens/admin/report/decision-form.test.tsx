@@ -36,13 +36,13 @@ describe.each([
 		return { user, last, share: screen.getByRole<HTMLInputElement>('textbox', { name: t.share }) };
 	};
 
-	it('the share is everything where the car failed', async () => {
+	it('the share is 100 % if the problem is the car itself', async () => {
 		const { last, share } = await show('DOES_NOT_START');
 		expect(share.value).toBe('100');
 		await waitFor(() => expect(last()).toEqual(['1', '100']));
 	});
 
-	it('the share has to be entered where it did not, and digits of either script count', async () => {
+	it('otherwise the share must be entered, in digits of either script', async () => {
 		const { user, last, share } = await show('ACCIDENT');
 		expect(share.value).toBe('');
 		expect(screen.getByText(t.numbersMissing)).toBeTruthy();

@@ -23,10 +23,10 @@ import { hasFieldErrors, useActionMutation } from '#web/ui/use-action-mutation.t
 import { AnotherCarFields, toAnotherCar, useAnotherCar } from './another-car.tsx';
 import type { AdminReportTexts } from './texts.en.ts';
 
-/** The car failed: unused days go back in full. Otherwise the share is what was agreed, or the admin's own. */
+/** Problems of the car itself: the initial share of unused days to refund is 100 %. For others the admin enters it. */
 const carFailed: readonly ReportKind[] = ['DOES_NOT_START', 'NOT_AS_DESCRIBED', 'UNSAFE_OR_DIRTY'];
 
-/** In the digits of either script; null as long as the field is empty. */
+/** Parses digits of either script; null if the field is empty. */
 function numberIn(text: string): number | null {
 	const digits = foldDigits(text).trim();
 	return digits === '' ? null : Number(digits);
@@ -52,11 +52,11 @@ export function DecisionForm({ report }: { report: ReportForAdmin }) {
 		placeholderData: keepPreviousData,
 		enabled: !isMissing,
 	});
-	const shown = isMissing ? undefined : preview.data;
+	const previewed = isMissing ? undefined : preview.data;
 	const decide = useActionMutation<string, ReportForAdmin>({
 		call: (refundJod) => {
 			const anotherCar =
-				isAnother && another.chosen ? { anotherCar: toAnotherCar(another.chosen, another.pays ? another.goodwillId : null) } : {};
+				isAnother && another.chosen ? { anotherCar: toAnotherCar(another.chosen, another.paysDifference ? another.goodwillId : null) } : {};
 			return call(decideReport, { params: { id: report.id }, body: { ...chosen, ...anotherCar, refundJod, note: note.trim() } });
 		},
 		refreshes: ['/api/admin/reports', '/api/bookings'],
@@ -116,7 +116,7 @@ export function DecisionForm({ report }: { report: ReportForAdmin }) {
 				)}
 				{isMissing && <p className="text-sm">{t.numbersMissing}</p>}
 				{isAnother && !isMissing && <AnotherCarFields handle={another} report={report} />}
-				{shown && <Sums preview={shown} />}
+				{previewed && <Sums preview={previewed} />}
 				{!isMissing && preview.error && Object.keys(preview.error.fields).length === 0 && (
 					<FieldError>{errorText(preview.error, t.previewFailed)}</FieldError>
 				)}
@@ -125,10 +125,10 @@ export function DecisionForm({ report }: { report: ReportForAdmin }) {
 					note={note}
 					maxLength={MAX_REPORT_TEXT}
 					error={errors.note}
-					isReady={shown !== undefined && !preview.isFetching && (!isAnother || another.chosen !== null)}
+					isReady={previewed !== undefined && !preview.isFetching && (!isAnother || another.chosen !== null)}
 					isPending={decide.isPending}
 					onChange={setNote}
-					onConfirm={() => shown && decide.mutate(shown.refundJod)}
+					onConfirm={() => previewed && decide.mutate(previewed.refundJod)}
 				/>
 			</div>
 		</Panel>

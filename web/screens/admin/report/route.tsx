@@ -1,4 +1,4 @@
-/** A report for admins: what was reported, both handovers, the money beside it, and the decision. */
+/** A report for admins: its content, both handovers, the money of the booking, and the decision. */
 
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';

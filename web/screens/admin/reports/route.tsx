@@ -1,4 +1,4 @@
-/** Reports for admins: to decide, what is due first on top, and decided. */
+/** Reports for admins: to decide, earliest deadline first, and decided. */
 
 import { ClipboardCheck } from 'lucide-react';
 import type { Report } from '#contract/report-shapes.ts';

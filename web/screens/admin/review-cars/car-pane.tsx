@@ -1,4 +1,4 @@
-/** The car that is open: its photos, documents and details, or what its owner wants to change, and the decision. */
+/** The open car of the review: photos, documents and details, or the requested change, and the decision. */
 import { useState } from 'react';
 import type { AdminCar } from '#contract/admin.ts';
 import { type CarDecision, claimCar, decideCar, type OpenedDocument } from '#contract/car-review.ts';
@@ -19,21 +19,21 @@ import { reasonsFor } from './canned-reasons.ts';
 import { ChangedPhotos, ChangedValues } from './change.tsx';
 import type { CarReviewTexts } from './texts.en.ts';
 
-/** What an owner wants to change of a verified car; null if the car waits as a whole. */
+/** The pending change of a verified car; null if the whole car is to be verified. */
 export const waitingChange = ({ verificationStatus, change }: AdminCar) =>
 	verificationStatus === 'VERIFIED' && change?.status === 'PENDING' ? change : null;
 
-/** What the decision is about: another one after each edit of the owner. */
+/** Identifies the content to decide on; each edit by the owner changes it. */
 export const versionOf = (car: AdminCar): string => waitingChange(car)?.id ?? car.contentVersion;
 
-/** Somebody else acted first. */
+/** Refusals after which the item is no longer up for a decision by this admin. */
 const TAKEN: readonly string[] = ['CAR_REVIEWED_BY', 'CAR_DECIDED_BY', 'CAR_NOT_PENDING', 'CAR_NOT_FOUND', 'CAR_OF_YOUR_OWN'];
 
 export function CarPane({ item: car, hasKeys, takesFocus, onDecided, onOutdated }: PaneProps<AdminCar>) {
 	const { desk, review, ...t } = useScreenTexts<CarReviewTexts>();
 	const { language } = useLanguage();
 	const params = { id: car.id };
-	const [claim, refuse] = useClaim(() => call(claimCar, { params }));
+	const [claim, showRefusal] = useClaim(() => call(claimCar, { params }));
 	const [insurance, setInsurance] = useState(car.papers.insurance.expiresOn ?? '');
 	const [isRejecting, setRejecting] = useState(false);
 	const change = waitingChange(car);
@@ -44,7 +44,7 @@ export function CarPane({ item: car, hasKeys, takesFocus, onDecided, onOutdated 
 		onDone: ({ status }) => onDecided(status),
 		onFailed: (error) => {
 			setRejecting(false);
-			if (TAKEN.includes(error.code)) refuse(error);
+			if (TAKEN.includes(error.code)) showRefusal(error);
 			if (error.code === 'CAR_CHANGE_OUTDATED') onOutdated();
 		},
 	});

@@ -1,4 +1,4 @@
-/** What the owner of a verified car wants to change, beside what was verified. */
+/** A change that the owner of a verified car requested: new values beside the verified ones. */
 import type { AdminCar } from '#contract/admin.ts';
 import { reviewedKeys } from '#contract/car-attributes.ts';
 import { Photos } from '#web/features/admin/car-parts.tsx';

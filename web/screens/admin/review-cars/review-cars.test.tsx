@@ -39,7 +39,7 @@ const changed = aCar(2, {
 	},
 });
 
-/** The queue as the server has it: what is decided is no longer listed. `outdated`: the first decision comes too late. */
+/** Transport with the server's queue, which omits decided items. `outdated`: the first decision comes too late. */
 function aServer({ outdated = false } = {}) {
 	const decisions = new Map<string, CarDecision>();
 	let refusals = outdated ? 1 : 0;
@@ -88,7 +88,7 @@ afterEach(() => vi.unstubAllGlobals());
 const heading = (number: number) => screen.findByRole('heading', { level: 2, name: new RegExp(`Model${number}`) });
 const decided = (number: number) => server.decisions.get(id(number));
 
-it('verifies a car with its documents in sight, approves a change, undoes, and rejects in the language of the owner', async () => {
+it('verifies a car beside its documents, approves a change, undoes, and rejects in the language of the owner', async () => {
 	const { user } = renderPart(<CarReviewScreen />, { screenTexts: en, transport: server.transport });
 	await heading(1);
 	expect(screen.getByText(en.noRentalPlate)).toBeDefined();
@@ -119,7 +119,7 @@ it('verifies a car with its documents in sight, approves a change, undoes, and r
 	expect(decided(2)).toEqual({ status: 'REJECTED', version: id(8), notes: expect.stringContaining('سيارة أخرى') });
 });
 
-it('shows what its owner has changed meanwhile, and decides about that', async () => {
+it('shows what the owner has changed meanwhile, and decides on the new version', async () => {
 	serve({ outdated: true });
 	const { user } = renderPart(<CarReviewScreen />, { language: 'ar', screenTexts: ar, transport: server.transport });
 	await heading(1);

@@ -1,4 +1,4 @@
-/** Cars that wait, and changes of verified cars, one after another. */
+/** Review of pending cars and of changes of verified cars, one after another. */
 import { CarFront } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { type AdminCar, adminCars } from '#contract/admin.ts';

@@ -56,7 +56,7 @@ const expired: CannedReason = {
 	},
 };
 
-/** Only a permit ends. */
+/** Only a permit can have expired. */
 export const reasonsFor = (kind: CompanyPaperKind): readonly CannedReason[] => [
 	...[unreadable, otherName, otherNumber, otherKind, notStamped],
 	...(kind === 'PERMIT' ? [expired] : []),

@@ -1,4 +1,4 @@
-/** The document that is open: large, beside it what the company entered, and the decision. */
+/** The open document of the review in large, the data that the company entered, and the decision. */
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { claimCompanyPaper, decideCompanyPaper, type PaperDecision, type WaitingPaper } from '#contract/company-review.ts';
@@ -33,7 +33,7 @@ import type { CompanyReviewTexts } from './texts.en.ts';
 export const companyNameOf = ({ company: { nameEn, nameAr } }: WaitingPaper, language: Language): string =>
 	language === 'ar' ? nameAr : nameEn;
 
-/** Somebody else acted first. */
+/** Refusals after which the item is no longer up for a decision by this admin. */
 const TAKEN: readonly string[] = [
 	...['COMPANY_PAPER_REVIEWED_BY', 'COMPANY_PAPER_DECIDED_BY', 'COMPANY_PAPER_NOT_WAITING'],
 	...['COMPANY_PAPER_NOT_FOUND', 'COMPANY_OF_YOUR_OWN'],
@@ -44,7 +44,7 @@ export function PaperPane({ item: paper, hasKeys, takesFocus, onDecided }: PaneP
 	const { language } = useLanguage();
 	const { kind, company } = paper;
 	const params = { id: paper.id };
-	const [claim, refuse] = useClaim(() => call(claimCompanyPaper, { params }));
+	const [claim, showRefusal] = useClaim(() => call(claimCompanyPaper, { params }));
 	const [expiresOn, setExpiresOn] = useState(paper.expiresOn ?? '');
 	const [isRejecting, setRejecting] = useState(false);
 	const decide = useActionMutation({
@@ -54,7 +54,7 @@ export function PaperPane({ item: paper, hasKeys, takesFocus, onDecided }: PaneP
 		onDone: ({ status }) => onDecided(status),
 		onFailed: (error) => {
 			setRejecting(false);
-			if (TAKEN.includes(error.code)) refuse(error);
+			if (TAKEN.includes(error.code)) showRefusal(error);
 		},
 	});
 	const isOpen = claim.state === 'open' && !decide.isPending;
@@ -82,13 +82,13 @@ export function PaperPane({ item: paper, hasKeys, takesFocus, onDecided }: PaneP
 						<div className="mt-5 grid items-start gap-x-6 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
 							<StoredDocument url={paper.url} pages={pages} unopened={unopened} label={companies.kinds[kind]} frameId={frameOf(0)} />
 							<div className="grid gap-5 xl:sticky xl:top-(--header-height)">
-								<Entered paper={paper} />
+								<EnteredDetails paper={paper} />
 								{kind === 'PERMIT' && (
 									<Field label={t.expiresOn} hint={t.expiresHint} error={decide.error?.fields.expiresOn}>
 										<DateInput name="expiresOn" value={expiresOn} onChange={(event) => setExpiresOn(event.currentTarget.value)} />
 									</Field>
 								)}
-								<Others paper={paper} />
+								<OtherDocuments paper={paper} />
 								{company.branches.length > 0 && (
 									<section>
 										<h3 className="mb-2 font-semibold">{t.branches}</h3>
@@ -122,7 +122,7 @@ export function PaperPane({ item: paper, hasKeys, takesFocus, onDecided }: PaneP
 	);
 }
 
-function Entered({ paper: { company, number, submittedAt, owner } }: { paper: WaitingPaper }) {
+function EnteredDetails({ paper: { company, number, submittedAt, owner } }: { paper: WaitingPaper }) {
 	const { facts: t, desk } = useScreenTexts<CompanyReviewTexts>();
 	const { format, language } = useLanguage();
 	return (
@@ -150,7 +150,7 @@ function Entered({ paper: { company, number, submittedAt, owner } }: { paper: Wa
 	);
 }
 
-function Others({ paper: { others } }: { paper: WaitingPaper }) {
+function OtherDocuments({ paper: { others } }: { paper: WaitingPaper }) {
 	const { companies, ...t } = useScreenTexts<CompanyReviewTexts>();
 	return (
 		<section>

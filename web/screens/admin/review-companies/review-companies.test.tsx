@@ -31,7 +31,7 @@ const aPaper = (number: number): WaitingPaper => {
 	};
 };
 
-/** The queue as the server has it: what is decided is no longer listed. `taken`: another admin has the first one open. */
+/** Transport with the server's queue, which omits decided items. `taken`: another admin has the first one open. */
 function aServer({ taken = false } = {}) {
 	const decisions = new Map<string, PaperDecision>();
 	const waiting = () => [1, 2, 3].map(aPaper).filter((paper) => !decisions.has(paper.id));
@@ -75,7 +75,7 @@ const opened = (texts: typeof en | typeof ar, kind: CompanyPaperKind) =>
 const shown = async () => (await screen.findByRole('img')).getAttribute('src');
 const decided = (number: number) => server.decisions.get(id(number));
 
-it('approves with the document in sight and the day that it says, undoes, and rejects in the language of the owner', async () => {
+it('approves a document beside its picture, a permit with its expiry date, undoes, and rejects in the language of the owner', async () => {
 	const { user } = renderPart(<CompanyReviewScreen />, { screenTexts: en, transport: server.transport });
 	await opened(en, 'REGISTRATION');
 	expect(await shown()).toBe(`/api/owner/company/papers/${id(1)}?page=1`);
@@ -113,7 +113,7 @@ it('approves with the document in sight and the day that it says, undoes, and re
 it.each([
 	['en', en, viewer],
 	['ar', ar, viewerAr],
-] as const)('says in %s which pages of a document are not opened yet', async (language, texts, words) => {
+] as const)('shows in %s which pages of a document are not opened yet', async (language, texts, words) => {
 	const { user } = renderPart(<CompanyReviewScreen />, { language, screenTexts: texts, transport: server.transport });
 	await opened(texts, 'REGISTRATION');
 	const arrive = async () => fireEvent.load(await screen.findByRole('img'));

@@ -1,4 +1,4 @@
-/** Companies’ documents that wait, one after another. */
+/** Review of pending documents of companies, one after another. */
 import { Building2 } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { listCompanyPapers, undoPaperDecision, type WaitingPaper } from '#contract/company-review.ts';
@@ -16,7 +16,7 @@ import type { CompanyReviewTexts } from './texts.en.ts';
 const papers: ReviewKind<WaitingPaper> = {
 	query: infiniteQueryFor(listCompanyPapers, reviewQuery),
 	idOf: ({ id }) => id,
-	// Another document is another paper.
+	// A new upload changes the version.
 	versionOf: ({ submittedAt }) => submittedAt,
 };
 

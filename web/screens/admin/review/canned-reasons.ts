@@ -63,7 +63,7 @@ export const cannedReasons: readonly IdentityReason[] = [
 	},
 ];
 
-/** What was handed in; of an approved identity neither ID nor licence, because that is a revocation, but for a new licence. */
+/** Submitted documents that can be rejected. Rejecting approved ones would be a revocation, so they are left out. */
 export function rejectable({ isCompletion, licence, permit, renews }: PendingCheck): DocumentKind[] {
 	const isLicenceNew = !isCompletion && licence.id !== renews?.licence.id;
 	return [
@@ -73,7 +73,7 @@ export function rejectable({ isCompletion, licence, permit, renews }: PendingChe
 	];
 }
 
-/** What of a reason can be asked of this person again. */
+/** The documents and details of a reason that can be requested from this person again. */
 export function askedBy(reason: IdentityReason, check: PendingCheck): { documents: DocumentKind[]; fields: DetailField[] } {
 	const possible = rejectable(check);
 	return {

@@ -1,4 +1,4 @@
-/** The check that is open: its documents, beside them what the person typed, and the decision. */
+/** The open check of the review: documents, the details that the person typed, and the decision. */
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { claimIdentityCheck, decideIdentityCheck, type IdentityDecision } from '#contract/identity-review.ts';
@@ -30,7 +30,7 @@ import type { ReviewTexts } from './texts.en.ts';
 
 export function CheckPane({ item: check, hasKeys, takesFocus, onDecided }: PaneProps<PendingCheck>) {
 	const { desk, review, ...t } = useScreenTexts<ReviewTexts>();
-	const [claim, refuse] = useClaim(() => call(claimIdentityCheck, { params: { userId: check.userId } }));
+	const [claim, showRefusal] = useClaim(() => call(claimIdentityCheck, { params: { userId: check.userId } }));
 	const confirmation = useConfirmation(check);
 	const [isPressed, setPressed] = useState(false);
 	const [isRejecting, setRejecting] = useState(false);
@@ -40,7 +40,7 @@ export function CheckPane({ item: check, hasKeys, takesFocus, onDecided }: PaneP
 		onDone: ({ status }) => onDecided(status),
 		onFailed: (error) => {
 			setRejecting(false);
-			if (TAKEN.includes(error.code)) refuse(error);
+			if (TAKEN.includes(error.code)) showRefusal(error);
 		},
 	});
 	const isOpen = claim.state === 'open' && !decide.isPending;
@@ -93,12 +93,12 @@ export function CheckPane({ item: check, hasKeys, takesFocus, onDecided }: PaneP
 	);
 }
 
-/** Somebody else acted first. */
+/** Refusals after which the item is no longer up for a decision by this admin. */
 const TAKEN: readonly string[] = ['KYC_REVIEWED_BY', 'KYC_DECIDED_BY', 'KYC_NOT_PENDING', 'NOT_FOUND'];
 
 type ShownDocument = PendingCheck['licence'] & { what: 'ID' | 'LICENCE' | 'PERMIT'; age: 'ONLY' | 'NEW' | 'OLD' };
 
-/** In the order of display: for a renewal the new ones, each followed by the one that it is to replace. */
+/** In display order. For a renewal only the new documents, each followed by the one that it replaces. */
 export function documentsOf({ idDocument, licence, permit, renews }: PendingCheck): ShownDocument[] {
 	const all = [
 		{ what: 'ID' as const, document: idDocument, former: renews && idDocument },

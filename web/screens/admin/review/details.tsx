@@ -10,12 +10,12 @@ import type { ReviewTexts } from './texts.en.ts';
 
 type TypedDetails = { readonly [Name in DetailField]: string };
 
-/** Details are confirmed all together; the licence’s expiry alone is for people who were not asked for them. */
+/** All details, or only the licence’s expiry for people who were not asked for details. */
 type Confirmed = { details: IdentityDetails } | { licenceExpiresOn?: string };
 
 const nothingTyped = { birthDate: '', nationality: '', licenceNumber: '', licenceClass: '', licenceIssuedOn: '', licenceScript: '' };
 
-/** What the admin has compared so far, of one check. */
+/** Values of one check, and which of them the admin has confirmed so far. */
 export function useConfirmation(check: PendingCheck) {
 	const [typed, setTyped] = useState<TypedDetails>(check.details ?? { ...nothingTyped, licenceExpiresOn: check.licenceExpiresOn ?? '' });
 	const [confirmed, setConfirmed] = useState<readonly DetailField[]>(detailFields.filter((field) => !statedFields(check).includes(field)));
@@ -28,7 +28,7 @@ export function useConfirmation(check: PendingCheck) {
 		change: (field: DetailField, value: string) => setTyped((now) => ({ ...now, [field]: value })),
 		confirmed,
 		confirm,
-		/** By key: the highlighted one. */
+		/** Confirms the highlighted detail; called by a key. */
 		confirmNext: () => {
 			const [next] = unconfirmed;
 			if (next) confirm(next, true);
@@ -38,7 +38,7 @@ export function useConfirmation(check: PendingCheck) {
 	};
 }
 
-/** What the person typed: with a new licence what it says, unless nothing of the identity is confirmed yet, and with a new permit nothing. */
+/** The details that the person typed for this check: for a new permit none; for a new licence its own, or all if none were confirmed before. */
 export function statedFields({ details, licence, renews }: PendingCheck): readonly DetailField[] {
 	if (!renews || !details) return detailFields;
 	if (licence.id === renews.licence.id) return [];
@@ -47,15 +47,15 @@ export function statedFields({ details, licence, renews }: PendingCheck): readon
 
 export type Confirmation = ReturnType<typeof useConfirmation>;
 
-/** Somebody who was not asked for details can be verified without; once one is typed, all are needed. */
+/** A person who was not asked for details can be verified without them; once the admin types one, all are required. */
 function outcomeOf({ details }: PendingCheck, typed: TypedDetails): Confirmed {
 	const { licenceExpiresOn, ...others } = typed;
-	// The call judges every field, the script of the licence as well.
+	// The server validates every field, including the script of the licence.
 	if (details || Object.values(others).some(Boolean)) return { details: typed as IdentityDetails };
 	return licenceExpiresOn ? { licenceExpiresOn } : {};
 }
 
-/** `former`: as confirmed before, of somebody who renews them. */
+/** `former`: the confirmed details that a renewal replaces. */
 type DetailRowsProps = { confirmation: Confirmation; former: IdentityDetails | null; errors: Readonly<Record<string, string>> };
 
 export function DetailRows({ confirmation, former, errors }: DetailRowsProps) {

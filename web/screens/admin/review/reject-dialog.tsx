@@ -1,4 +1,4 @@
-/** Asks why a check is rejected, and what of it is asked again. */
+/** Asks for the reason of a rejection, and which documents and details are requested again. */
 import { useState } from 'react';
 import type { DetailField, DocumentKind } from '#contract/identity-details.ts';
 import type { PendingCheck } from '#contract/kyc.ts';
@@ -17,25 +17,25 @@ type RejectDialogProps = { check: PendingCheck; open: boolean; onClose(): void; 
 export function RejectDialog({ check, open, onClose, busy, onReject }: RejectDialogProps) {
 	const { identity: t } = useScreenTexts<ReviewTexts>().desk;
 	const { language } = useLanguage();
-	const [asked, setAsked] = useState<AskedAgain>({ documents: [], fields: [] });
+	const [requested, setRequested] = useState<RequestedAgain>({ documents: [], fields: [] });
 	return (
 		<ReviewRejectDialog
 			title={t.rejectTitle(nameOfCheck(check, language))}
 			reasons={cannedReasons}
 			lang={check.lang}
 			{...{ open, onClose, busy }}
-			onChoose={(reason) => setAsked(askedBy(reason, check))}
-			onReject={(notes) => onReject({ notes, ...asked })}
+			onChoose={(reason) => setRequested(askedBy(reason, check))}
+			onReject={(notes) => onReject({ notes, ...requested })}
 		>
-			<Asked check={check} asked={asked} onChange={setAsked} />
+			<RequestedAgainFields check={check} requested={requested} onChange={setRequested} />
 		</ReviewRejectDialog>
 	);
 }
 
-type AskedAgain = Omit<Rejection, 'notes'>;
-type AskedProps = { check: PendingCheck; asked: AskedAgain; onChange(asked: AskedAgain): void };
+type RequestedAgain = Omit<Rejection, 'notes'>;
+type RequestedAgainProps = { check: PendingCheck; requested: RequestedAgain; onChange(requested: RequestedAgain): void };
 
-function Asked({ check, asked, onChange }: AskedProps) {
+function RequestedAgainFields({ check, requested, onChange }: RequestedAgainProps) {
 	const { desk, driver, renewal } = useScreenTexts<ReviewTexts>();
 	const t = desk.identity;
 	const hint = check.isCompletion ? t.againDetails : t.againHint;
@@ -48,8 +48,8 @@ function Asked({ check, asked, onChange }: AskedProps) {
 					<Checkbox
 						key={kind}
 						label={driver.documents[kind]}
-						checked={asked.documents.includes(kind)}
-						onChange={() => onChange({ ...asked, documents: toggled(asked.documents, kind) })}
+						checked={requested.documents.includes(kind)}
+						onChange={() => onChange({ ...requested, documents: toggled(requested.documents, kind) })}
 					/>
 				))}
 				{check.details &&
@@ -57,8 +57,8 @@ function Asked({ check, asked, onChange }: AskedProps) {
 						<Checkbox
 							key={field}
 							label={driver.fields[field]}
-							checked={asked.fields.includes(field)}
-							onChange={() => onChange({ ...asked, fields: toggled(asked.fields, field) })}
+							checked={requested.fields.includes(field)}
+							onChange={() => onChange({ ...requested, fields: toggled(requested.fields, field) })}
 						/>
 					))}
 			</div>
@@ -66,5 +66,5 @@ function Asked({ check, asked, onChange }: AskedProps) {
 	);
 }
 
-const toggled = <Value,>(among: readonly Value[], value: Value): Value[] =>
-	among.includes(value) ? among.filter((each) => each !== value) : [...among, value];
+const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
+	values.includes(value) ? values.filter((each) => each !== value) : [...values, value];

@@ -12,7 +12,7 @@ import { texts as en } from './texts.en.ts';
 const WAITING = 14;
 const PAGE = 6;
 const UNDONE = 4;
-/** One in so many. */
+/** Every seventh check is rejected. */
 const REJECTED = 7;
 
 const details = {
@@ -29,7 +29,7 @@ const aCheck = (index: number): PendingCheck => ({
 	...{ permit: null, reviewer: null, renews: null },
 });
 
-/** The queue as the server has it: what is decided is no longer listed. */
+/** Transport with the server's queue, which omits decided items. */
 function aServer() {
 	const decided = new Map<string, { status: string; documents?: string[]; notes?: string }>();
 	const links: string[] = [];
@@ -72,7 +72,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const heading = (index: number) => screen.findByRole('heading', { level: 2, name: new RegExp(numberOf(index)) });
 
-it('fourteen people over three pages, rejected and undone in between', { timeout: 60_000 }, async () => {
+it('decides on fourteen people over three pages, with rejections and undone decisions in between', { timeout: 60_000 }, async () => {
 	const { user } = renderPart(<ReviewScreen />, { language: 'ar', screenTexts: ar, transport: server.transport });
 	for (let index = 0; index < WAITING; index += 1) {
 		const open = await heading(index);
@@ -95,7 +95,7 @@ it('fourteen people over three pages, rejected and undone in between', { timeout
 			await user.keyboard('2');
 			await user.keyboard('{Enter}');
 		} else {
-			// Not before every detail is confirmed.
+			// Has no effect until every detail is confirmed.
 			if (index === 0) await user.keyboard('v');
 			expect(server.decided.size).toBe(index);
 			await user.keyboard('ccccccc');
@@ -110,11 +110,11 @@ it('fourteen people over three pages, rejected and undone in between', { timeout
 		// In the language of the person, independent of the admin's.
 		Array(2).fill({ status: 'REJECTED', notes: expect.stringContaining('رخصة قيادتك'), documents: ['LICENCE'], fields: [] }),
 	);
-	// Each document was linked once for each time it was open: nothing is fetched twice ahead.
+	// One link for each opening of a document: preloading requests no further ones.
 	expect(server.links.length).toBe((WAITING + 2) * 2);
 });
 
-it('moves with J and K, and leaves letters alone where somebody types', async () => {
+it('moves with J and K, but not while the admin types', async () => {
 	const { user } = renderPart(<ReviewScreen />, { screenTexts: en, transport: server.transport });
 	await heading(0);
 	await user.keyboard('j');
@@ -128,7 +128,7 @@ it('moves with J and K, and leaves letters alone where somebody types', async ()
 	expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says who has a check open, and shows no document of it', async () => {
+it('names the admin who has a check open, and hides its documents', async () => {
 	server.fetched.mockImplementation(async () =>
 		Response.json({ error: 'Omar has this identity check open at the moment.', code: 'KYC_REVIEWED_BY', name: 'Omar' }, { status: 409 }),
 	);
@@ -139,14 +139,14 @@ it('says who has a check open, and shows no document of it', async () => {
 	expect(server.decided.size).toBe(0);
 });
 
-it('a key counts by its place where the layout types another letter', () => {
+it('a key counts by its position if the layout types another letter', () => {
 	expect(keyOf({ key: 'ت', code: 'KeyJ' })).toBe('j');
 	expect(keyOf({ key: '٢', code: 'Digit2' })).toBe('2');
 	expect(keyOf({ key: 'J', code: 'KeyC' })).toBe('j');
 	expect(keyOf({ key: 'Enter', code: 'Enter' })).toBe('Enter');
 });
 
-it('shows a new licence beside the one that it renews, asks to compare what it says, and rejects only that', async () => {
+it('shows a new licence beside the one that it renews, asks to confirm its details, and rejects only those', async () => {
 	const old = { ...details, licenceNumber: '9000000', licenceExpiresOn: '2031-03-31' };
 	const former = { id: 'licence-old', contentType: 'image/jpeg' };
 	const renewal = {

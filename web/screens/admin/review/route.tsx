@@ -1,4 +1,4 @@
-/** Waiting identity checks, one after another. */
+/** Review of pending identity checks, one after another. */
 import { IdCard } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { undoIdentityDecision } from '#contract/identity-review.ts';

@@ -44,7 +44,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
 				</span>
 			</p>
 			<Words review={review} />
-			<Against review={review} />
+			<ReportsOf review={review} />
 			<Decision review={review} />
 		</article>
 	);
@@ -75,7 +75,7 @@ function Words({ review }: { review: AdminReview }) {
 }
 
 /** Why it is hidden, and its undecided reports. */
-function Against({ review: { hidden, openReports } }: { review: AdminReview }) {
+function ReportsOf({ review: { hidden, openReports } }: { review: AdminReview }) {
 	const t = useScreenTexts<AdminReviewsTexts>();
 	const { language, format } = useLanguage();
 	return (
@@ -117,7 +117,7 @@ function Decision({ review }: { review: AdminReview }) {
 		...{ refreshes: SHOWN_IN, done: t.hide.done, failed: t.hide.failed, onDone: () => setOpen(false) },
 	});
 	const words = review.hidden ? t.show : t.keep;
-	const stand = useActionMutation({
+	const settle = useActionMutation({
 		call: () => call(unhideReview, { params }),
 		refreshes: SHOWN_IN,
 		done: words.done,
@@ -126,12 +126,12 @@ function Decision({ review }: { review: AdminReview }) {
 	return (
 		<div className="mt-4 flex flex-wrap gap-2">
 			{!review.hidden && (
-				<Button disabled={stand.isPending} onClick={() => setOpen(true)}>
+				<Button disabled={settle.isPending} onClick={() => setOpen(true)}>
 					{t.hide.open}
 				</Button>
 			)}
 			{(review.hidden || review.openReports.length > 0) && (
-				<Button variant="quiet" busy={stand.isPending && words.busy} onClick={() => stand.mutate(undefined)}>
+				<Button variant="quiet" busy={settle.isPending && words.busy} onClick={() => settle.mutate(undefined)}>
 					{words.open}
 				</Button>
 			)}

@@ -12,7 +12,7 @@ export const offered = ['CALCULATED', 'PENDING', 'PAID', 'DISPUTED'] as const sa
 export const PATH = '/admin/settlements';
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** What the address asks for. */
+/** Filters and month in the address. */
 export type Asked = { status?: SettlementStatus; month?: string; q?: string; order?: AmountOrder };
 
 export function askedBy(query: URLSearchParams): Asked {

@@ -1,4 +1,4 @@
-/** A month's settlements beside the ledger's result, with the reasons for which the two differ. */
+/** A month's settlements beside the ledger's result, with the reasons why the two differ. */
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { type SettlementsOfMonth, settlementsOfMonth } from '#contract/settlement-lists.ts';

@@ -87,7 +87,7 @@ function ConfirmPaid({ settlement, open, busy, onConfirm, onClose }: ConfirmProp
 	);
 }
 
-/** Names how much of the owner's time is left when it opens. */
+/** Shows how long the owner may still claim, as of the moment when it opens. */
 function ConfirmEndOfClaims({ settlement, open, busy, onConfirm, onClose }: ConfirmProps) {
 	const { change, duration } = useScreenTexts<AdminSettlementsTexts>();
 	const { format, language } = useLanguage();

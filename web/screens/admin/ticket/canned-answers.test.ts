@@ -14,7 +14,7 @@ const terms = {
 } as const;
 
 describe('prepared answers', () => {
-	it.each(['en', 'ar'] as const)('have their periods from rules and settings, in %s', (language) => {
+	it.each(['en', 'ar'] as const)('contain the periods of rules and settings, in %s', (language) => {
 		const texts = cannedAnswers.map(({ text }) => text[language]);
 		expect(texts.filter((text) => /\d/.test(text))).toEqual([]);
 		const filled = texts.map((text) => withFacts(text, factsOf(terms, language))).join();

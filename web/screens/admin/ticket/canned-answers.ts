@@ -1,4 +1,4 @@
-/** Answers that the support gives often, in the language of the person; they are edited before they are sent. `{claimWindow}` and the like are facts, as in the help articles. */
+/** Prepared answers in the language of the person, to be edited before they are sent. Placeholders such as `{claimWindow}` are facts, as in the help articles. */
 type Bilingual = { en: string; ar: string };
 
 export const cannedAnswers: ReadonlyArray<{ key: string; title: Bilingual; text: Bilingual }> = [

@@ -81,7 +81,7 @@ function Shown({ ticket }: { ticket: SupportTicket }) {
 	);
 }
 
-const looks = {
+const classOf = {
 	QUESTION: 'bg-surface',
 	ANSWER: 'bg-primary-soft sm:ms-12',
 	COMMENT: 'border-dashed bg-warning-soft sm:ms-12',
@@ -93,7 +93,7 @@ function Messages({ ticket }: { ticket: SupportTicket }) {
 	return (
 		<ol aria-label={supportDesk.tickets.conversation} className="grid gap-3">
 			{ticket.messages.map(({ id, kind, author, body, createdAt }) => (
-				<li key={id} data-kind={kind} className={clsx('rounded-card border border-line p-4', looks[kind])}>
+				<li key={id} data-kind={kind} className={clsx('rounded-card border border-line p-4', classOf[kind])}>
 					<p className="flex flex-wrap justify-between gap-x-4 text-sm">
 						<span className="font-semibold">
 							{kinds[kind]}

@@ -1,4 +1,4 @@
-/** Who asks and about what, how long it took, and who is responsible. */
+/** Person, subject, durations and responsible admin of a request. */
 import { useState } from 'react';
 import type { PayoutState } from '#contract/payout-batches.ts';
 import { assignTicket, type SupportTicket, solveTicket } from '#contract/ticket-queue.ts';
@@ -28,7 +28,7 @@ export function TicketFacts({ ticket }: { ticket: SupportTicket }) {
 	const t = useScreenTexts<AdminTicketTexts>();
 	const { supportDesk: desk } = t;
 	const { format, language } = useLanguage();
-	const written = (minutes: number | null) => (minutes === null ? desk.notYet : durationText(minutes, { texts: desk.duration, format }));
+	const durationOf = (minutes: number | null) => (minutes === null ? desk.notYet : durationText(minutes, { texts: desk.duration, format }));
 	const name = writtenName({ name: ticket.personName, nameAr: ticket.personNameAr }, language);
 	return (
 		<Panel title={t.facts}>
@@ -51,8 +51,8 @@ export function TicketFacts({ ticket }: { ticket: SupportTicket }) {
 						[t.language, t.languages[ticket.language]],
 						[t.about, ticket.context && desk.tickets.about[ticket.context.kind]],
 						[t.asked, format.date(ticket.createdAt, 'moment')],
-						[desk.firstAnswer, written(ticket.firstAnswerMinutes)],
-						[desk.solution, written(ticket.solutionMinutes)],
+						[desk.firstAnswer, durationOf(ticket.firstAnswerMinutes)],
+						[desk.solution, durationOf(ticket.solutionMinutes)],
 					]}
 				/>
 				<p className="flex flex-wrap gap-x-5 empty:hidden">

@@ -16,7 +16,7 @@ import type { AdminTicketTexts } from './texts.en.ts';
 
 const initial = { text: '', solve: false };
 
-/** From a prepared answer or typed. */
+/** The answer is typed, or begins with a prepared one. */
 export function AnswerForm({ ticket }: { ticket: SupportTicket }) {
 	const { answer: t } = useScreenTexts<AdminTicketTexts>();
 	const { language } = useLanguage();

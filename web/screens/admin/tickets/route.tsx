@@ -1,4 +1,4 @@
-/** The support's queue: open requests, one's own, answered and solved ones, and how fast we are. */
+/** The support's queue: open, own, answered and solved requests, and the response times. */
 import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
 import { listTicketQueue, type QueuedTicket, type TicketQueue, ticketFigures } from '#contract/ticket-queue.ts';
@@ -48,12 +48,13 @@ function Figures() {
 	const { format } = useLanguage();
 	const now = useNow(MINUTE_MS);
 	const { data } = useQuery({ ...queryFor(ticketFigures), ...refetchOnVisit });
-	const written = (minutes: number | null) => (minutes === null ? t.none : durationText(minutes, { texts: supportDesk.duration, format }));
+	const durationOf = (minutes: number | null) =>
+		minutes === null ? t.none : durationText(minutes, { texts: supportDesk.duration, format });
 	const facts = data && [
 		[t.open, format.number(data.open)],
-		[t.longest, written(data.longestWaitingSince === null ? null : minutesSince(data.longestWaitingSince, now))],
-		[t.firstAnswer, written(data.firstAnswerMinutes)],
-		[t.solution, written(data.solutionMinutes)],
+		[t.longest, durationOf(data.longestWaitingSince === null ? null : minutesSince(data.longestWaitingSince, now))],
+		[t.firstAnswer, durationOf(data.firstAnswerMinutes)],
+		[t.solution, durationOf(data.solutionMinutes)],
 	];
 	if (!facts) return null;
 	return (

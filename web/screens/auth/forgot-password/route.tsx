@@ -15,11 +15,11 @@ import type { ForgotPasswordTexts } from './texts.en.ts';
 
 export default function ForgotPasswordScreen() {
 	const [sentTo, setSentTo] = useState<string | null>(null);
-	if (sentTo === null) return <Ask onSent={setSentTo} />;
-	return <Sent email={sentTo} onAnother={() => setSentTo(null)} />;
+	if (sentTo === null) return <AddressForm onSent={setSentTo} />;
+	return <SentNotice email={sentTo} onAnother={() => setSentTo(null)} />;
 }
 
-function Ask({ onSent }: { onSent(email: string): void }) {
+function AddressForm({ onSent }: { onSent(email: string): void }) {
 	const t = useScreenTexts<ForgotPasswordTexts>();
 	const { form, wrong, error, busy } = useFormMutation(async (data) => {
 		const email = fieldOf(data, 'email').trim();
@@ -50,7 +50,7 @@ function Ask({ onSent }: { onSent(email: string): void }) {
 	);
 }
 
-function Sent({ email, onAnother }: { email: string; onAnother(): void }) {
+function SentNotice({ email, onAnother }: { email: string; onAnother(): void }) {
 	const t = useScreenTexts<ForgotPasswordTexts>();
 	return (
 		<AuthPage title={t.sentTitle}>

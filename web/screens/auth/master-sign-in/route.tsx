@@ -64,19 +64,19 @@ function CodeStep({ phone, onChangePhone }: { phone: string; onChangePhone(): vo
 		() => location.assign(CONSOLE),
 		CONSOLE,
 	);
-	const refused = isRefusal(error, 'MASTER_CODE_WRONG');
+	const isCodeWrong = isRefusal(error, 'MASTER_CODE_WRONG');
 	return (
 		<CodeForm
 			form={form}
 			sentTo={{ phone }}
 			texts={{ sent: t.sent, label: t.code, hint: t.codeHint, submit: t.verify, busy: t.verifying, change: t.change }}
-			error={wrong.code ?? (refused ? t.verifyFailed : undefined)}
+			error={wrong.code ?? (isCodeWrong ? t.verifyFailed : undefined)}
 			busy={busy}
 			isLarge
 			failure={error}
 			onChangeAddress={onChangePhone}
 		>
-			{!refused && <Failure error={error} fallback={t.verifyFailed} />}
+			{!isCodeWrong && <Failure error={error} fallback={t.verifyFailed} />}
 			<OutboxHint />
 		</CodeForm>
 	);

@@ -15,17 +15,17 @@ import type { ResetPasswordTexts } from './texts.en.ts';
 export default function ResetPasswordScreen() {
 	const token = new URLSearchParams(useSearch()).get('token');
 	const [done, setDone] = useState(false);
-	if (done) return <Done />;
-	return token ? <Choose token={token} onDone={() => setDone(true)} /> : <Over missing />;
+	if (done) return <DoneNotice />;
+	return token ? <PasswordForm token={token} onDone={() => setDone(true)} /> : <LinkExpired missing />;
 }
 
-function Choose({ token, onDone }: { token: string; onDone(): void }) {
+function PasswordForm({ token, onDone }: { token: string; onDone(): void }) {
 	const t = useScreenTexts<ResetPasswordTexts>();
 	const { form, wrong, error, busy } = useFormMutation(
 		(data) => call(resetPassword, { body: { token, password: fieldOf(data, 'password') } }),
 		onDone,
 	);
-	if (isRefusal(error, 'RESET_LINK_INVALID')) return <Over />;
+	if (isRefusal(error, 'RESET_LINK_INVALID')) return <LinkExpired />;
 	return (
 		<AuthPage title={t.title} lead={t.lead}>
 			<form {...form} aria-label={t.title} className="space-y-5">
@@ -42,7 +42,7 @@ function Choose({ token, onDone }: { token: string; onDone(): void }) {
 }
 
 /** A plain navigation, so that the next page is rendered for the signed-in user. */
-function Done() {
+function DoneNotice() {
 	const t = useScreenTexts<ResetPasswordTexts>();
 	return (
 		<AuthPage title={t.doneTitle}>
@@ -54,7 +54,7 @@ function Done() {
 	);
 }
 
-function Over({ missing = false }: { missing?: boolean }) {
+function LinkExpired({ missing = false }: { missing?: boolean }) {
 	const t = useScreenTexts<ResetPasswordTexts>();
 	return (
 		<AuthPage title={t.overTitle}>

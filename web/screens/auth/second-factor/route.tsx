@@ -22,7 +22,7 @@ export default function SecondFactorScreen() {
 	const t = useScreenTexts<SecondFactorTexts>();
 	const returnTo = returnAddress(new URLSearchParams(useSearch()));
 	const { data, error } = useQuery(queryFor(pendingSignIn));
-	if (error) return <Over returnTo={returnTo} />;
+	if (error) return <SignInExpired returnTo={returnTo} />;
 	return (
 		<AuthPage title={t.heading} lead={t.lead}>
 			{data ? <Step pending={data} returnTo={returnTo} /> : <Skeleton className="h-40 w-full" />}
@@ -81,7 +81,7 @@ function PasskeyStep({ returnTo }: { returnTo: string }) {
 	);
 }
 
-function Over({ returnTo }: { returnTo: string }) {
+function SignInExpired({ returnTo }: { returnTo: string }) {
 	const t = useScreenTexts<SecondFactorTexts>();
 	return (
 		<AuthPage title={t.overTitle}>

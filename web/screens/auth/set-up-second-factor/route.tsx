@@ -1,4 +1,4 @@
-/** Two-step verification on a page of its own: the only one that an administrator without it can open. */
+/** Set-up of two-step verification: the only page that an administrator without it can open. */
 import { useSearch } from 'wouter';
 import { SecondFactorList } from '#web/features/second-factor/second-factor-list.tsx';
 import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';

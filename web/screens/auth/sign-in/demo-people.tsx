@@ -27,7 +27,7 @@ export function DemoPeople({ returnTo }: { returnTo: string }) {
 		failed: null,
 		onFailed: (error) => isRefusal(error, 'SECOND_FACTOR_NEEDED') && leadToSecondFactor(returnTo),
 	});
-	const entering = enter.isPending || enter.isSuccess;
+	const isEntering = enter.isPending || enter.isSuccess;
 	return (
 		<section aria-labelledby="demo-people" className="rounded-card border border-line bg-surface p-4 shadow-card lg:shadow-float xl:p-5">
 			<h2 id="demo-people" className="font-semibold text-lg">
@@ -39,8 +39,8 @@ export function DemoPeople({ returnTo }: { returnTo: string }) {
 					<li key={account}>
 						<Person
 							account={account}
-							busy={entering && enter.variables === account}
-							disabled={entering}
+							busy={isEntering && enter.variables === account}
+							disabled={isEntering}
 							onEnter={() => enter.mutate(account)}
 						/>
 					</li>

@@ -1,4 +1,4 @@
-/** Second step of signing up: the code that was sent to the address makes the account. */
+/** Second step of signing up: entering the code that was sent to the address creates the account. */
 import { confirmSignUp } from '#contract/sign-in.ts';
 import { call } from '#web/browser/api.ts';
 import { isRefusal } from '#web/browser/fetching.ts';

@@ -28,7 +28,7 @@ export default function SignUpScreen() {
 	return <SignUp returnTo={returnTo} />;
 }
 
-/** What was typed stays while waiting for the code, in this page's memory only: it contains the password. */
+/** Typed values while waiting for the code. They stay in memory only, because they contain the password. */
 function SignUp({ returnTo }: { returnTo: string }) {
 	const t = useScreenTexts<SignUpTexts>();
 	const { language } = useLanguage();

@@ -1,4 +1,4 @@
-/** The page about a suspension: whom it was led to reads the reason, others where it was sent. */
+/** The suspension page shows the reason if it is known in this browser, otherwise it points to the message with the reason. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '#tests/parts/render-part.tsx';
@@ -16,14 +16,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 			transport: async () => Response.json({ reason }),
 		});
 
-	it('says why', async () => {
+	it('shows the reason', async () => {
 		show('Documents of somebody else');
 		expect((await screen.findByText('Documents of somebody else')).dir).toBe('auto');
 		screen.getByText(words[language].reason);
 		expect(screen.queryByText(words[language].reasonSent)).toBeNull();
 	});
 
-	it('points to the message where no reason is known here', async () => {
+	it('refers to the message if the reason is not known here', async () => {
 		show(null);
 		await screen.findByText(words[language].reasonSent);
 		expect(screen.queryByText(words[language].reason)).toBeNull();

@@ -1,4 +1,4 @@
-/** What an annex says of a change: the place too, and an early end. */
+/** An annex names the changes of a trip, also of its place, and an early end. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RentalAgreement } from '#contract/booking-papers.ts';
@@ -24,7 +24,7 @@ const show = (annexes: Partial<Pick<RentalAgreement, 'changes' | 'earlyEnd'>>) =
 };
 
 describe('an annex', () => {
-	it('names the new place where nothing else changed', () => {
+	it('names the new place if only the place changed', () => {
 		show({ changes: [change({ kind: 'PLACE', text: 'In front of the post office' })] });
 		expect(screen.getByText(/handover at: .*In front of the post office.* instead of .*without delivery/)).toBeTruthy();
 		expect(screen.getByText(/التسليم في: .*In front of the post office/)).toBeTruthy();
@@ -37,7 +37,7 @@ describe('an annex', () => {
 		expect(screen.getByText(/at the owner’s meeting point/)).toBeTruthy();
 	});
 
-	it('says when the rental ended early and what was refunded for it', () => {
+	it('names the early end of a rental and its refund', () => {
 		show({ earlyEnd: { decidedAt: '2031-03-11T12:00:00+03:00', endAt: '2031-03-11T10:00:00+03:00', unusedDays: 2, refundJod: '71.00' } });
 		expect(screen.getByText(/ended early, on 11 Mar.*\(2 days\).*71\.00/)).toBeTruthy();
 	});

@@ -31,8 +31,9 @@ export function Agreement({ agreement, records, drivers }: AgreementProps) {
 	const clausesIn = (language: 'en' | 'ar') => {
 		const { clauses, fineHold: fineHoldClause } = both[language].paper;
 		const format = formats[language];
-		const held = fineHold && fineHoldClause(format.jod(fineHold.amountJod), format.plural(common[language].units.days, fineHold.days));
-		return [...clauses(hours), ...(held ? [held] : [])];
+		const fineHoldText =
+			fineHold && fineHoldClause(format.jod(fineHold.amountJod), format.plural(common[language].units.days, fineHold.days));
+		return [...clauses(hours), ...(fineHoldText ? [fineHoldText] : [])];
 	};
 	return (
 		<PrintPage
@@ -100,7 +101,7 @@ function PartyRows({ label, person }: { label: Both; person: Booking['owner'] })
 }
 
 function Vehicle({ agreement: { booking, car } }: { agreement: RentalAgreement }) {
-	const looks = inBothLanguages((format, language) =>
+	const appearance = inBothLanguages((format, language) =>
 		both[language].paper.looksOf(
 			car.colorNames[language],
 			common[language].bodyTypes[car.bodyType],
@@ -113,14 +114,14 @@ function Vehicle({ agreement: { booking, car } }: { agreement: RentalAgreement }
 			<dl>
 				<PrintRow label={word('model')} value={inBothLanguages((_, language) => carNameOf(booking.car, language))} strong />
 				<PrintRow label={word('plate')} value={car.plateNumber ?? word('plateByHand')} />
-				<PrintRow label={word('looks')} value={looks} />
+				<PrintRow label={word('looks')} value={appearance} />
 				<PrintRow label={word('fuel')} value={fuel} />
 			</dl>
 		</PrintSection>
 	);
 }
 
-/** The other party’s phone number is on the booking's page, and links are useless on paper. */
+/** Not printed: the contact, which is on the booking's page, and map links. */
 const notPrinted: readonly string[] = ['contact', 'map'];
 
 function Period({ booking }: { booking: Booking }) {
@@ -153,19 +154,19 @@ type AnnexTerms = Annex['before'];
 const movesTrip = ({ before, after, handover }: Annex): boolean =>
 	handover !== null || before.startAt !== after.startAt || before.zone !== after.zone;
 
-/** Where the car is handed over: as it was agreed with the change, or by the zone alone. */
+/** Place of the handover: as named in the change, otherwise only the zone. */
 function handedOver(zone: AnnexTerms['zone'], handover: Annex['handover'], language: Language): string {
 	const { atPlace, atOtherPlace, atMeetingPoint, fetched, broughtTo } = both[language].paper;
 	if (handover?.kind === 'PLACE') return handover.text ? atPlace(handover.text) : atOtherPlace;
 	if (handover?.kind === 'MEETING_POINT') return atMeetingPoint;
 	if (zone === null) return fetched;
-	const brought = broughtTo(cityName(common[language], zone));
-	return handover?.text ? `${brought} (${handover.text})` : brought;
+	const deliveredTo = broughtTo(cityName(common[language], zone));
+	return handover?.text ? `${deliveredTo} (${handover.text})` : deliveredTo;
 }
 
 type AnnexTermsProps = { terms: AnnexTerms; handover: Annex['handover']; isMoved: boolean };
 
-/** Return and rental; where more changed, also the pickup and where the car is handed over. */
+/** Return and rental total; for a moved trip also the pickup and the place of the handover. */
 function annexTerms({ terms: { startAt, endAt, zone, totalJod }, handover, isMoved }: AnnexTermsProps, language: Language): string {
 	const format = formats[language];
 	const end = format.date(endAt, 'moment');
@@ -173,7 +174,7 @@ function annexTerms({ terms: { startAt, endAt, zone, totalJod }, handover, isMov
 	return [times, ...(isMoved ? [handedOver(zone, handover, language)] : []), format.jod(totalJod)].join(', ');
 }
 
-/** Changes that both agreed on later; the sections above say what counts now. */
+/** Changes after the confirmation. The sections above already contain the current values. */
 export function Annexes({ agreement: { changes, earlyEnd }, drivers }: Pick<AgreementProps, 'agreement' | 'drivers'>) {
 	if (changes.length === 0 && drivers.length === 0 && !earlyEnd) return null;
 	return (

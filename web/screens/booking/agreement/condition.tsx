@@ -60,21 +60,21 @@ export function Condition({ records }: { records: readonly ConditionRecord[] }) 
 const recordOf = (records: readonly ConditionRecord[], phase: ConditionRecord['phase']) =>
 	records.find((record) => record.phase === phase && record.side === 'OWNER') ?? records.find((record) => record.phase === phase);
 
-/** Each mark in words: its part, its kind and its note. */
+/** Marks as text: part, kind and note of each. */
 function Damage({ records }: { records: readonly ConditionRecord[] }) {
 	const marks = numberMarks(records);
 	if (marks.length === 0) return null;
 	const marksOf = ({ phase, side }: ConditionRecord) => marks.filter((mark) => mark.phase === phase && mark.side === side);
-	const marked = records.filter((record) => marksOf(record).length > 0);
+	const withMarks = records.filter((record) => marksOf(record).length > 0);
 	return (
 		<PrintSection title={{ en: both.en.damage.title, ar: both.ar.damage.title }}>
-			{marked.map((record) => (
+			{withMarks.map((record) => (
 				<div key={`${record.phase} ${record.side}`} className="py-1">
 					<Occasion record={record} />
 					<ol className="list-decimal ps-6">
 						{marksOf(record).map((mark) => (
 							<li key={mark.number} value={mark.number}>
-								<Words words={{ en: whatOf(mark, 'en'), ar: whatOf(mark, 'ar') }} />
+								<Words words={{ en: markText(mark, 'en'), ar: markText(mark, 'ar') }} />
 								{mark.note && (
 									<>
 										{' '}
@@ -90,12 +90,12 @@ function Damage({ records }: { records: readonly ConditionRecord[] }) {
 	);
 }
 
-function whatOf({ zone, kind }: DamageMark, language: 'en' | 'ar'): string {
+function markText({ zone, kind }: DamageMark, language: 'en' | 'ar'): string {
 	const { damage } = both[language];
 	return damage.what(damage.zones[zone], damage.kinds[kind]);
 }
 
-/** Which record, and whose. */
+/** Phase and side of a record. */
 function Occasion({ record: { phase, side } }: { record: ConditionRecord }) {
 	return (
 		<p>
@@ -107,11 +107,11 @@ function Occasion({ record: { phase, side } }: { record: ConditionRecord }) {
 
 /** Photos are identified by their SHA-256. */
 function Photos({ records }: { records: readonly ConditionRecord[] }) {
-	const taken = records.filter(({ photos }) => photos.length > 0);
-	if (taken.length === 0) return null;
+	const withPhotos = records.filter(({ photos }) => photos.length > 0);
+	if (withPhotos.length === 0) return null;
 	return (
 		<PrintSection title={{ en: en.photos, ar: ar.photos }}>
-			{taken.map((record) => (
+			{withPhotos.map((record) => (
 				<div key={`${record.phase} ${record.side}`} className="py-1">
 					<Occasion record={record} />
 					<ol className="list-decimal ps-6 font-mono text-xs">

@@ -69,10 +69,10 @@ function Excess({ claim }: { claim: Claim }) {
 	if (!excess) return null;
 	const amount = format.jod(excess.amountJod);
 	const mayPay = claim.allowedActions.includes('PAY');
-	const said = excess.paidAt ? t.paid : excess.writtenOffAt ? t.writtenOff : mayPay ? t.asked : t.waiting;
+	const textOf = excess.paidAt ? t.paid : excess.writtenOffAt ? t.writtenOff : mayPay ? t.asked : t.waiting;
 	return (
 		<section aria-label={t.title} className={mayPay ? 'rounded-card bg-warning-soft p-5 md:p-6' : 'rounded-card bg-sunken p-5'}>
-			<p className="numbers">{said(amount)}</p>
+			<p className="numbers">{textOf(amount)}</p>
 			{mayPay && (
 				<Button
 					variant="primary"

@@ -20,7 +20,7 @@ import { ClaimActions } from './actions.tsx';
 type ClaimPageProps = {
 	claim: Claim;
 	back: string;
-	/** Where the owner adds lines; only in the owner's shell. */
+	/** Form to add lines; only in the owner's shell. */
 	addLines?: ((claim: Claim) => ReactNode) | undefined;
 };
 

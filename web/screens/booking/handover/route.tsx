@@ -18,18 +18,18 @@ export default function HandoverScreen() {
 	const { language } = useLanguage();
 	const t = useScreenTexts<HandoverTexts>();
 	const user = useCurrentUser();
-	const given = { params: { id: useParam('id') } };
-	const found = useQuery({ ...queryFor(getHandover, given), ...refetchOnVisit });
-	const booking = useQuery({ ...queryFor(getBooking, given), ...refetchOnVisit });
-	const error = (!found.data && found.error) || (!booking.data && booking.error);
-	const again = () => void Promise.all([found.refetch(), booking.refetch()]);
-	if (error) return <BookingMissing error={error} retry={again} busy={found.isFetching || booking.isFetching} />;
+	const input = { params: { id: useParam('id') } };
+	const handoverQuery = useQuery({ ...queryFor(getHandover, input), ...refetchOnVisit });
+	const booking = useQuery({ ...queryFor(getBooking, input), ...refetchOnVisit });
+	const error = (!handoverQuery.data && handoverQuery.error) || (!booking.data && booking.error);
+	const again = () => void Promise.all([handoverQuery.refetch(), booking.refetch()]);
+	if (error) return <BookingMissing error={error} retry={again} busy={handoverQuery.isFetching || booking.isFetching} />;
 	return (
 		<>
 			<PageHead title={booking.data ? t.titleOf(carNameOf(booking.data.car, language)) : t.title} />
 			<div className="container-page max-w-4xl pt-5 pb-20 md:pt-8">
-				{found.data && booking.data && user ? (
-					<HandoverPage handover={found.data} booking={booking.data} userId={user.id} refresh={again} />
+				{handoverQuery.data && booking.data && user ? (
+					<HandoverPage handover={handoverQuery.data} booking={booking.data} userId={user.id} refresh={again} />
 				) : (
 					<Waiting />
 				)}

@@ -97,7 +97,7 @@ function Receipt({ receipt }: { receipt: BookingReceipt }) {
 function Refunds({ receipt: { paidJod, refunds } }: { receipt: BookingReceipt }) {
 	if (refunds.length === 0) return null;
 	const back = refunds.reduce((sum, { amountJod }) => sum + parseFils(amountJod), 0n);
-	const remains = formatFils(parseFils(paidJod) - back);
+	const remainingJod = formatFils(parseFils(paidJod) - back);
 	return (
 		<PrintSection title={word('refunds')}>
 			<dl>
@@ -108,7 +108,7 @@ function Refunds({ receipt: { paidJod, refunds } }: { receipt: BookingReceipt })
 						value={inBothLanguages((format) => `−${format.jod(amountJod)}`)}
 					/>
 				))}
-				<PrintRow label={word('remains')} value={money(remains)} strong />
+				<PrintRow label={word('remains')} value={money(remainingJod)} strong />
 			</dl>
 		</PrintSection>
 	);

@@ -6,10 +6,10 @@ import { PRINT } from '#web/features/bookings/receipt-address.ts';
 export function usePrintOnOpen(): void {
 	const [path, navigate] = useLocation();
 	const isRequested = new URLSearchParams(useSearch()).has(PRINT);
-	const done = useRef(false);
+	const isPrinted = useRef(false);
 	useEffect(() => {
-		if (!isRequested || done.current) return;
-		done.current = true;
+		if (!isRequested || isPrinted.current) return;
+		isPrinted.current = true;
 		navigate(path, { replace: true });
 		void document.fonts.ready.then(() => print());
 	}, [isRequested, path, navigate]);

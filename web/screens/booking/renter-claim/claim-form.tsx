@@ -1,4 +1,4 @@
-/** Form of what the renter claims back: an amount for each kind that applies, what happened, and receipts. */
+/** Form of a renter's claim: an amount for each kind that applies, a description, and receipts. */
 import { useState } from 'react';
 import { foldDigits } from '#contract/digits.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
@@ -112,7 +112,7 @@ export function RenterClaimForm({ state }: { state: RenterClaimState }) {
 	);
 }
 
-/** Zero for what is not an amount yet. */
+/** Zero if the text is not an amount yet. */
 function filsOf(text: string): bigint {
 	return /^\d{1,7}(?:\.\d{1,3})?$/.test(text) ? parseFils(text) : 0n;
 }

@@ -59,7 +59,7 @@ export default function OwnerBookingsScreen() {
 	);
 }
 
-/** `onAnswered`: a request's buttons are gone, and the focus with them. */
+/** `onAnswered`: the buttons of a request disappeared, so the focus must be moved. */
 function TabList({ tab, onAnswered }: { tab: Tab; onAnswered(): void }) {
 	const t = useScreenTexts<OwnerBookingsTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listOwnerBookings, listQuery(tab)), ...refetchOnVisit });
@@ -75,7 +75,7 @@ function TabList({ tab, onAnswered }: { tab: Tab; onAnswered(): void }) {
 	);
 }
 
-/** The time that is left, and both answers. */
+/** Remaining time, and the buttons to accept and decline. */
 function ToAnswer({ booking, onAnswered }: { booking: Booking; onAnswered(): void }) {
 	if (booking.status !== 'REQUESTED') return null;
 	return (

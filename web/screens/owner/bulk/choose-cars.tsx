@@ -21,21 +21,21 @@ type ChooseCarsProps = { chosen: readonly string[]; onChange(ids: readonly strin
 export function ChooseCars({ chosen, onChange }: ChooseCarsProps) {
 	const t = useScreenTexts<BulkTexts>();
 	const { texts, format, language } = useLanguage();
-	const [sought, setSought] = useState('');
+	const [typedWords, setTypedWords] = useState('');
 	const results = useInfiniteQuery(infiniteQueryFor(listOwnerCars, { query: { limit: 100 } }));
 	const { hasNextPage, isFetchingNextPage, fetchNextPage } = results;
 	useEffect(() => {
 		if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
 	}, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-	const words = foldWords(sought);
+	const words = foldWords(typedWords);
 	const text = (car: OwnerCar) =>
 		foldWords(
 			[car.make, car.model, car.makeAr, car.modelAr, car.year, car.title, car.plateNumber, car.city, texts.cities[car.city]].join(' '),
 		);
 	const cars = loadedItems(results.data).filter((car) => text(car).includes(words));
 	const areAllChosen = cars.length > 0 && cars.every(({ id }) => chosen.includes(id));
-	const found = new Set(cars.map(({ id }) => id));
-	const others = chosen.filter((id) => !found.has(id));
+	const shownIds = new Set(cars.map(({ id }) => id));
+	const others = chosen.filter((id) => !shownIds.has(id));
 	return (
 		<Panel title={t.cars} aside={<span className="numbers text-muted text-sm">{format.plural(t.chosen, chosen.length)}</span>}>
 			{results.error && !results.data && <ErrorState error={results.error} retry={() => void results.refetch()} />}
@@ -44,10 +44,10 @@ export function ChooseCars({ chosen, onChange }: ChooseCarsProps) {
 				<div className="grid gap-3">
 					<div className="flex flex-wrap items-end gap-3">
 						<Field label={t.seek} className="grow">
-							<Input type="search" value={sought} onChange={({ currentTarget }) => setSought(currentTarget.value)} />
+							<Input type="search" value={typedWords} onChange={({ currentTarget }) => setTypedWords(currentTarget.value)} />
 						</Field>
 						<Button
-							onClick={() => onChange(areAllChosen ? others : [...others, ...found].slice(0, MAX_BULK_CARS))}
+							onClick={() => onChange(areAllChosen ? others : [...others, ...shownIds].slice(0, MAX_BULK_CARS))}
 							disabled={cars.length === 0 || hasNextPage}
 						>
 							{areAllChosen ? t.none : t.all}

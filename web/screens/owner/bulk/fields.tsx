@@ -1,4 +1,4 @@
-/** What is to change: each part is switched on, and stays as it is for each car otherwise. */
+/** The parts of a change. A part that is not switched on stays unchanged on every car. */
 import type { ReactNode } from 'react';
 import { cancellationPolicies } from '#contract/cancellation-policies.ts';
 import { discountTiers } from '#contract/car-terms.ts';
@@ -18,7 +18,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import type { BulkTexts } from './texts.en.ts';
 import { type Draft, type Part, parts } from './values.ts';
 
-/** What the owner has of what can be chosen; a part without choices is left out. */
+/** The owner's branches and extras to choose from. A part without choices is hidden. */
 export type Choices = { branches: readonly BranchName[]; stocks: readonly ExtraStock[] };
 type FieldsProps = { draft: Draft; onChange(draft: Draft): void; choices: Choices };
 type Option = { value: string; label: string };
@@ -27,13 +27,13 @@ export function ChangeFields({ draft, onChange, choices }: FieldsProps) {
 	const t = useScreenTexts<BulkTexts>();
 	const toggle = (part: Part, isOn: boolean) =>
 		onChange({ ...draft, on: isOn ? [...draft.on, part] : draft.on.filter((each) => each !== part) });
-	const offered = parts.filter(
+	const available = parts.filter(
 		(part) => (part !== 'branch' || choices.branches.length > 0) && (part !== 'extra' || choices.stocks.length > 0),
 	);
 	return (
 		<Panel title={t.what} lead={t.whatHint}>
 			<ul className="divide-y divide-line">
-				{offered.map((part) => (
+				{available.map((part) => (
 					<li key={part} className="py-1">
 						<Checkbox
 							name={part}

@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { BulkTexts } from './texts.en.ts';
 
-type Left = ReadonlyArray<{ carId: string; car: string; reason: string }>;
+type SkippedCars = ReadonlyArray<{ carId: string; car: string; reason: string }>;
 
 export function PastChanges() {
 	const t = useScreenTexts<BulkTexts>();
@@ -22,20 +22,20 @@ export function PastChanges() {
 	return (
 		<Panel title={t.past} lead={t.pastHint}>
 			<ul className="divide-y divide-line" data-testid="bulk-past">
-				{data.map((made) => (
-					<PastChange key={made.id} made={made} />
+				{data.map((change) => (
+					<PastChange key={change.id} change={change} />
 				))}
 			</ul>
 		</Panel>
 	);
 }
 
-function PastChange({ made }: { made: BulkChangeMade }) {
+function PastChange({ change }: { change: BulkChangeMade }) {
 	const t = useScreenTexts<BulkTexts>();
 	const { format, language } = useLanguage();
-	const [left, setLeft] = useState<Left>([]);
+	const [left, setLeft] = useState<SkippedCars>([]);
 	const undo = useActionMutation({
-		call: () => call(undoBulkChange, { params: { id: made.id } }),
+		call: () => call(undoBulkChange, { params: { id: change.id } }),
 		refreshes: [listBulkChanges, listOwnerCars, getFleetTable],
 		done: ({ restored }) => format.plural(t.restored, restored),
 		failed: t.undoFailed,
@@ -46,17 +46,17 @@ function PastChange({ made }: { made: BulkChangeMade }) {
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<div className="min-w-0 grow">
 					<p suppressHydrationWarning className="numbers text-muted text-sm">
-						{format.date(made.madeAt, 'moment')} · {format.plural(t.carsOf, made.cars)}
-						{made.by && (
+						{format.date(change.madeAt, 'moment')} · {format.plural(t.carsOf, change.cars)}
+						{change.by && (
 							<>
 								{' · '}
-								<bdi>{made.by[language]}</bdi>
+								<bdi>{change.by[language]}</bdi>
 							</>
 						)}
 					</p>
-					<p>{made.fields.map((field) => t.fields[field]).join(t.comma)}</p>
+					<p>{change.fields.map((field) => t.fields[field]).join(t.comma)}</p>
 				</div>
-				{made.undoneAt ? (
+				{change.undoneAt ? (
 					<span className="text-muted text-sm">{t.undone}</span>
 				) : (
 					<Button busy={undo.isPending && t.undoing} onClick={() => undo.mutate()}>

@@ -1,4 +1,4 @@
-/** What a change would do to each car: old and new, or why it cannot be changed. */
+/** Preview of a change: old and new value for each car, or why it cannot be changed. */
 import type { BulkField, BulkPreview } from '#contract/bulk-changes.ts';
 import { wordTopics } from '#contract/car-words.ts';
 import { extraNames } from '#contract/extra-names.ts';
@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import type { Choices } from './fields.tsx';
 import type { BulkTexts } from './texts.en.ts';
 
-/** Weekends of a year are fifty. */
+/** More are counted only: a rule for weekends has fifty periods a year. */
 const SHOWN_PERIODS = 3;
 
 type PreviewProps = { preview: BulkPreview; choices: Choices; isSeason: boolean };
@@ -61,7 +61,7 @@ const isWords = (field: BulkField): boolean => wordTopics.some((topic) => field 
 
 type WordsChangeProps = { label: string; language: Language; from: string; to: string };
 
-/** What is appended by itself; otherwise the beginnings of the old and the new text. */
+/** An appended text alone, otherwise the beginnings of the old and the new text. */
 function WordsChange({ label, language, from, to }: WordsChangeProps) {
 	const t = useScreenTexts<BulkTexts>();
 	const isAppended = from !== '' && to.startsWith(from);
@@ -77,7 +77,7 @@ function WordsChange({ label, language, from, to }: WordsChangeProps) {
 	);
 }
 
-/** A value of the preview in words. */
+/** A value of the preview as text. */
 function useValueText({ branches, stocks }: Choices): (field: BulkField, value: string) => string {
 	const t = useScreenTexts<BulkTexts>();
 	const { texts, format, language } = useLanguage();

@@ -1,4 +1,4 @@
-/** An owner changes several cars at once: choose cars, say what, look at old and new, confirm, and undo. My Cars passes chosen cars along. */
+/** Changes several cars at once: choose cars, enter the change, preview old and new values, confirm, and undo. My Cars passes preselected cars. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -29,19 +29,19 @@ export default function BulkScreen() {
 	const { format } = useLanguage();
 	const errorText = useErrorText();
 	const keyFor = useIdempotencyKey();
-	const given = useHistoryState<{ carIds?: readonly string[] } | null>();
+	const historyState = useHistoryState<{ carIds?: readonly string[] } | null>();
 	const [own, setChosen] = useState<readonly string[] | null>(null);
-	const chosen = own ?? given?.carIds ?? [];
+	const chosen = own ?? historyState?.carIds ?? [];
 	const [draft, setDraft] = useState<Draft>(emptyDraft);
 	const { data: company } = useQuery(queryFor(getCompany));
 	const { data: stocks = [] } = useQuery(queryFor(getExtraStocks));
 	const choices = { branches: company?.branches ?? [], stocks };
 	const [preview, setPreview] = useState<BulkPreview | null>(null);
 	const asked = { carIds: [...chosen], change: changeOf(draft, stocks) };
-	const look = useActionMutation({
+	const requestPreview = useActionMutation({
 		call: () => call(previewBulkChange, { body: asked }),
 		failed: null,
-		onDone: (shown: BulkPreview) => setPreview(shown),
+		onDone: (result: BulkPreview) => setPreview(result),
 	});
 	const make = useActionMutation({
 		call: (version: string) => call(makeBulkChange, { body: { ...asked, version }, idempotencyKey: keyFor({ ...asked, version }) }),
@@ -53,16 +53,16 @@ export default function BulkScreen() {
 			setChosen([]);
 			setDraft(emptyDraft);
 		},
-		onOutdated: () => look.mutate(),
+		onOutdated: () => requestPreview.mutate(),
 	});
 	const touch = () => {
 		setPreview(null);
-		look.reset();
+		requestPreview.reset();
 		make.reset();
 	};
 	const changing = preview?.lines.filter(({ changes, refused }) => refused === null && changes.length > 0).length ?? 0;
 	const refused = preview?.lines.filter((line) => line.refused !== null).map(({ carId }) => carId) ?? [];
-	const error = make.error ?? look.error;
+	const error = make.error ?? requestPreview.error;
 	return (
 		<div className="mx-auto max-w-4xl">
 			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
@@ -93,8 +93,8 @@ export default function BulkScreen() {
 						<Button
 							variant="primary"
 							disabled={chosen.length === 0 || draft.on.length === 0}
-							busy={look.isPending && t.looking}
-							onClick={() => look.mutate()}
+							busy={requestPreview.isPending && t.looking}
+							onClick={() => requestPreview.mutate()}
 						>
 							{t.look}
 						</Button>

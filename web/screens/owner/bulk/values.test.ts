@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bulkChange } from '#contract/bulk-changes.ts';
 import { changeOf, emptyDraft, parts } from './values.ts';
 
-it('can change every term that the server changes, and each by itself', () => {
+it('every part that the server can change has a switch of its own', () => {
 	const terms = bulkChange.shape.terms.unwrap().shape;
 	expect(Object.keys(changeOf({ ...emptyDraft, on: parts }, []).terms ?? {}).toSorted()).toEqual(Object.keys(terms).toSorted());
 	const values = { ...emptyDraft.values, airportFrom: '06:00', extraKm: '0.250', fuel: '2', extends: 'no' };

@@ -1,4 +1,4 @@
-/** What is typed for several cars, and the change that it means. Pure. */
+/** Form values of a change of several cars, and the request that they make. Pure. */
 import type { TypedBulkChange } from '#contract/bulk-changes.ts';
 import { discountTiers } from '#contract/car-terms.ts';
 import type { WordTopic } from '#contract/car-words.ts';
@@ -6,7 +6,7 @@ import type { ExtraStock } from '#contract/extra-stocks.ts';
 import { hasOwnDates, type PriceRuleKind } from '#contract/price-rule-kinds.ts';
 import { addDays, isCalendarDate } from '#contract/time.ts';
 
-/** What can be changed, each switched on by itself; in the order of the form. */
+/** Parts that can be switched on separately, in the order of the form. */
 export const parts = [
 	...(['rate', 'season', 'days', 'discounts', 'policy', 'minDays', 'notice', 'turnaround', 'instant', 'extends'] as const),
 	...(['hours', 'airport', 'delivery', 'extraKm', 'fuel', 'extra', 'words', 'branch'] as const),
@@ -29,7 +29,7 @@ export const emptyDraft: Draft = {
 	},
 };
 
-/** The last day is included, as people say it. */
+/** The form includes the last day of a period; the request excludes it. */
 export function changeOf({ on, values }: Draft, stocks: readonly ExtraStock[]): TypedBulkChange {
 	const typed = (name: string) => values[name] ?? '';
 	const has = (part: Part) => on.includes(part);

@@ -1,4 +1,4 @@
-/** The branch of the company to which this car belongs. Saved as soon as it is chosen; left out if there are no branches. */
+/** The branch of the company to which this car belongs. Saved as soon as it is chosen; hidden if there are no branches. */
 import { useQuery } from '@tanstack/react-query';
 import { getCarBranch, putCarBranch } from '#contract/car-branch.ts';
 import { getFleet, getOwnerToday } from '#contract/fleet.ts';

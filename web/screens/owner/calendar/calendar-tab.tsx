@@ -60,10 +60,10 @@ function useShowMonth(): (month: string) => void {
 function MonthBar({ month, today, show }: { month: string; today: string; show(month: string): void }) {
 	const { month: t } = useScreenTexts<CalendarTexts>();
 	const { texts, format } = useLanguage();
-	const present = today.slice(0, 7);
+	const currentMonth = today.slice(0, 7);
 	return (
 		<div className="mb-1 flex items-center gap-1 px-1 sm:px-0">
-			<IconButton label={texts.dates.previousMonth} disabled={month <= present} onClick={() => show(monthBeside(month, -1))}>
+			<IconButton label={texts.dates.previousMonth} disabled={month <= currentMonth} onClick={() => show(monthBeside(month, -1))}>
 				<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
 			</IconButton>
 			<IconButton label={texts.dates.nextMonth} onClick={() => show(monthBeside(month, 1))}>
@@ -72,8 +72,8 @@ function MonthBar({ month, today, show }: { month: string; today: string; show(m
 			<h2 aria-live="polite" suppressHydrationWarning className="numbers ms-1 font-semibold text-lg">
 				{format.date(`${month}-01`, 'month')}
 			</h2>
-			{month !== present && (
-				<Button variant="quiet" className="ms-auto text-primary" onClick={() => show(present)}>
+			{month !== currentMonth && (
+				<Button variant="quiet" className="ms-auto text-primary" onClick={() => show(currentMonth)}>
 					{t.today}
 				</Button>
 			)}

@@ -12,14 +12,14 @@ type DayCellProps = {
 	isToday: boolean;
 	/** Belongs to the previous or next month. */
 	outside: boolean;
-	/** By hand, or from a rule. */
+	/** Price set by hand or from a rule. */
 	ownPrice: string | null;
 	rule: PriceRuleKind | null;
 	basePrice: string | null;
 	occupied: readonly DayOccupancy[];
 	selected: boolean;
 	inReach: boolean;
-	/** In a past week. */
+	/** Displayed lower, because the week is past. */
 	low: boolean;
 	children: ReactNode;
 };
@@ -46,7 +46,7 @@ export function DayCell(props: DayCellProps) {
 				)}
 			>
 				<span suppressHydrationWarning className="sr-only">
-					{useWords(props)}
+					{useDayLabel(props)}
 				</span>
 				<span aria-hidden className="flex w-full items-center justify-between gap-1">
 					<span
@@ -71,14 +71,14 @@ export function DayCell(props: DayCellProps) {
 	);
 }
 
-/** By hand, from a rule, or the daily rate. */
+/** Price of the day: set by hand, from a rule, or the daily rate. */
 function priceStyle(ownPrice: string | null, rule: PriceRuleKind | null): string {
 	if (rule) return 'font-semibold text-info';
 	return ownPrice ? 'font-semibold text-accent-text' : 'text-muted';
 }
 
 /** Complete label for screen readers. */
-function useWords({ date, past, ownPrice, rule, basePrice, occupied }: DayCellProps): string {
+function useDayLabel({ date, past, ownPrice, rule, basePrice, occupied }: DayCellProps): string {
 	const { month: t, priceRules } = useScreenTexts<CalendarTexts>();
 	const { format, language } = useLanguage();
 	const words: Record<OccupancyKind, string> = {

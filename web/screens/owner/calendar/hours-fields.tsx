@@ -1,4 +1,4 @@
-/** The hours within which a car changes hands: the first and the last one. */
+/** First and last hour for pickups and returns. */
 import type { ReactNode } from 'react';
 import { halfHours, hourEnds } from '#contract/pickup-hours.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

@@ -13,10 +13,10 @@ it.each([
 	['PageDown', false, '2031-04-12'],
 	['PageUp', false, '2031-02-12'],
 	['x', false, null],
-])('%s (from right to left: %s) leads to %s', (key, rtl, expected) => {
+])('%s (right-to-left: %s) moves to %s', (key, rtl, expected) => {
 	expect(dayAfterKey(key, '2031-03-12', rtl)).toBe(expected);
 });
 
-it('stays within a shorter month', () => {
+it('moves to the last day of a shorter month', () => {
 	expect(dayAfterKey('PageDown', '2031-01-31', false)).toBe('2031-02-28');
 });

@@ -4,13 +4,13 @@ import { DAYS_A_WEEK, monthBeside, sinceSaturday } from './month-days.ts';
 
 /** Null for other keys. Arrow keys follow the visual direction: in right-to-left layouts the left arrow moves forward. */
 export function dayAfterKey(key: string, date: string, rtl: boolean): string | null {
-	const onward = rtl ? -1 : 1;
+	const forward = rtl ? -1 : 1;
 	const column = sinceSaturday(date);
 	switch (key) {
 		case 'ArrowRight':
-			return addDays(date, onward);
+			return addDays(date, forward);
 		case 'ArrowLeft':
-			return addDays(date, -onward);
+			return addDays(date, -forward);
 		case 'ArrowDown':
 			return addDays(date, DAYS_A_WEEK);
 		case 'ArrowUp':

@@ -22,7 +22,7 @@ export const loader: Loader = async ({ params: { id = '' }, query }, load) => {
 	const days = visibleDays(monthFrom(query.get('month'), todayIn(Date.now())));
 	const calendar = await load.main(queryFor(getOwnerCalendar, { params: { id }, query: days }));
 	const user = await load.one(userRead);
-	// What follows belongs to managers.
+	// The following calls are for managers only.
 	if (user?.office && !roleMay(user.office.role, 'manage')) return;
 	const tab = tabFrom(query);
 	if (calendar && tab === 'calendar') await load.one(queryFor(getPriceRules, { params: { id } }));

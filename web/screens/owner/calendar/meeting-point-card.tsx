@@ -1,4 +1,4 @@
-/** Where the owner hands this car over: a form of its own, because it is private while the terms are public. */
+/** Meeting point of this car. A separate form, because it is private while the terms are public. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteMeetingPoint, getMeetingPoint, type MeetingPoint, putMeetingPoint } from '#contract/places.ts';
@@ -35,14 +35,14 @@ export function MeetingPointCard({ carId }: { carId: string }) {
 	);
 }
 
-/** Another form once the point is there or gone, or its photo is another one. */
+/** Remounts the form if the point was created or removed, or its photo was replaced. */
 const keyOf = (carId: string, point: MeetingPoint | null): string => `${carId} ${point !== null} ${point?.photoUrl ?? ''}`;
 
 type Texts = Pick<MeetingPoint, 'textEn' | 'textAr' | 'directionsEn' | 'directionsAr'>;
 type Values = { [Name in keyof Texts]: string };
 const photoAt = (url: string): PhotoUpload => ({ key: url, preview: `${url}?w=400`, step: 'taken', id: url });
 
-/** The path of a new photo, null for none; nothing if it stays. */
+/** Path of a new photo; null if there is none, undefined if it is unchanged. */
 function photoOf({ items }: PhotoUploads): string | null | undefined {
 	const [photo] = items;
 	if (!photo) return null;

@@ -36,7 +36,7 @@ describe('a month', () => {
 		expect(days).toContain(`${month}-28`);
 	});
 
-	it('is the present one where the address names none, or one that is over', () => {
+	it('is the current one if the address has none or a past one', () => {
 		expect(['2031-05', '2031-03', '2031-02', '2031-13', 'soon', null].map((text) => monthFrom(text, '2031-03-09'))).toEqual([
 			'2031-05',
 			...Array(5).fill('2031-03'),
@@ -44,7 +44,7 @@ describe('a month', () => {
 		expect([monthBeside('2031-12', 1), monthBeside('2031-01', -1), monthBeside('2031-01', 1)]).toEqual(['2032-01', '2030-12', '2031-02']);
 	});
 
-	it('cuts what takes the car into a bar for each week', () => {
+	it('splits an occupancy into a bar for each week', () => {
 		const [first, second, third] = weeksOf('2031-03').map((week) => barsOf(occupancyIn(calendar), week));
 		expect(first?.map(({ offset, length, begins, ends }) => [offset, length, begins, ends])).toEqual([[6, 1, true, false]]);
 		expect(second?.map(({ offset, length }) => [offset, Math.round(length * 100) / 100])).toEqual([
@@ -59,7 +59,7 @@ describe('a month', () => {
 });
 
 describe('selected days', () => {
-	it('are in order whichever end came first', () => {
+	it('are in order, also if the last day was selected first', () => {
 		expect(rangeOf('2031-03-09', '2031-03-05')).toEqual({ from: '2031-03-05', until: '2031-03-09' });
 		expect(countDays({ from: '2031-02-28', until: '2031-03-01' })).toBe(2);
 	});

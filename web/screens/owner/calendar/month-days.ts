@@ -8,8 +8,8 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** `2031-03`; the current month if the text is invalid or in the past. */
 export function monthFrom(text: string | null, today: string): string {
-	const present = today.slice(0, 7);
-	return text && MONTH.test(text) && text > present ? text : present;
+	const current = today.slice(0, 7);
+	return text && MONTH.test(text) && text > current ? text : current;
 }
 
 export function monthBeside(month: string, step: 1 | -1): string {
@@ -63,13 +63,13 @@ export function occupancyIn(calendar: OwnerCalendar): DayOccupancy[] {
 	return occupied.toSorted((a, b) => a.start - b.start);
 }
 
-/** What occupies the car during these days; `to` is excluded. */
+/** Occupancies that overlap these days; `to` is excluded. */
 export function occupancyOn(occupied: readonly DayOccupancy[], from: string, to: string): DayOccupancy[] {
 	const [start, end] = [ammanMidnight(from).getTime(), ammanMidnight(to).getTime()];
 	return occupied.filter((each) => each.start < end && start < each.end);
 }
 
-/** A bar in a week's row: offset and length in days; `begins` and `ends`: within this week. */
+/** A bar in a week's row: offset and length in days. `begins` and `ends`: the occupancy begins or ends within this week. */
 export type Bar = { occupied: DayOccupancy; offset: number; length: number; begins: boolean; ends: boolean };
 
 export function barsOf(occupied: readonly DayOccupancy[], week: readonly string[]): Bar[] {
@@ -100,8 +100,7 @@ export function countDays({ from, until }: Range): number {
 	return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** Contents of the selected days, which decide the available actions. */
-/** `ownPrices`: days with a price by hand; `rules`: where the price of other days comes from. */
+/** Contents of the selected days, which decide the available actions. `ownPrices`: number of days with a price set by hand; `rules`: price rules of the others. */
 export type Contents = {
 	booked: boolean;
 	blockedDays: number;

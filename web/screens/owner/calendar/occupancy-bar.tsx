@@ -14,7 +14,7 @@ export function OccupancyBar({ bar: { occupied, offset, length, begins, ends } }
 	const { language } = useLanguage();
 	const { kind, booking } = occupied;
 	const name = (language === 'ar' && booking?.renterNameAr) || booking?.renterName;
-	const word = {
+	const label = {
 		CONFIRMED: name ?? t.booked,
 		REQUESTED: name ?? t.requested,
 		HELD: t.held,
@@ -33,7 +33,7 @@ export function OccupancyBar({ bar: { occupied, offset, length, begins, ends } }
 				)}
 			>
 				{kind === 'BLOCK' && <Lock className="size-3 shrink-0" />}
-				{length >= ROOM && <bdi className="truncate py-1">{word}</bdi>}
+				{length >= ROOM && <bdi className="truncate py-1">{label}</bdi>}
 			</span>
 		</span>
 	);

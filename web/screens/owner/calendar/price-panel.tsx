@@ -47,14 +47,14 @@ function Discount({ tier, state: { draft, change, wrongDiscount } }: { tier: Dis
 	const [rate, percent] = [draft.dailyRate, draft.discounts[tier]].map((text) => Number(foldDigits(text)));
 	const full = (rate ?? 0) * tier;
 	// An example in whole JOD; the server computes the real price.
-	const less = percent && percent > 0 && percent <= 90 && full > 0 ? full * (1 - percent / 100) : null;
+	const discounted = percent && percent > 0 && percent <= 90 && full > 0 ? full * (1 - percent / 100) : null;
 	return (
 		<Field
 			label={t.discount(format.plural(t.discountDays, tier))}
 			error={wrongDiscount(tier)}
 			hint={
-				less !== null &&
-				t.example(format.plural(texts.units.days, tier), format.jod(less.toFixed(2), true), format.jod(full.toFixed(2), true))
+				discounted !== null &&
+				t.example(format.plural(texts.units.days, tier), format.jod(discounted.toFixed(2), true), format.jod(full.toFixed(2), true))
 			}
 		>
 			<span className="relative block max-w-40">

@@ -23,7 +23,7 @@ function opened(language: 'en' | 'ar' = 'en') {
 	return { ...renderPart(part, { language, screenTexts: language === 'en' ? en : ar, transport }), asked };
 }
 
-it('shows days and price while they are typed, and how many days have another price', async () => {
+it('previews days and price while typing, and counts the days with another price', async () => {
 	const { user, asked } = opened();
 	await screen.findByRole('dialog');
 	await user.click(screen.getByLabelText('Lower'));
@@ -35,7 +35,7 @@ it('shows days and price while they are typed, and how many days have another pr
 	expect(new URL(asked.at(-1) ?? '', 'http://mishwar.test').searchParams.get('percent')).toBe('-15');
 });
 
-it('asks for dates where the calendar has none, and does not offer what the car has', async () => {
+it('asks for dates if the calendar has none for the occasion, and hides existing rules', async () => {
 	const { user } = opened('ar');
 	const kinds = await screen.findByLabelText(ar.priceRules.kind);
 	expect(screen.queryByRole('option', { name: ar.priceRules.kinds.WEEKEND })).toBe(null);
@@ -45,7 +45,7 @@ it('asks for dates where the calendar has none, and does not offer what the car 
 	expect(screen.getByLabelText<HTMLInputElement>(ar.priceRules.lastDay).value).toBe('2027-09-15');
 });
 
-it('shows the refusal at its field', async () => {
+it('shows a refusal at its field', async () => {
 	const fields = { percent: 'This number is too small or too large.' };
 	vi.stubGlobal('fetch', async () => Response.json({ error: 'x', code: 'INVALID_INPUT', fields }, { status: 400 }));
 	const { user } = opened();

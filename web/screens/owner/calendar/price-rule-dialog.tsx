@@ -1,4 +1,4 @@
-/** Adds or changes a price rule: occasion, price, dates where the owner names them, and what it comes to. */
+/** Adds or changes a price rule: occasion, price, dates if the occasion has none of its own, and the resulting prices. */
 
 import { hasOwnDates, type PriceRuleKind, priceRuleKinds } from '#contract/price-rule-kinds.ts';
 import type { OwnerPriceRules, PriceRule } from '#contract/price-rules.ts';

@@ -8,7 +8,7 @@ const rule: PriceRule = {
 };
 
 describe('the form of a price rule', () => {
-	it('starts from the rule, with its last day, and sends the same', () => {
+	it('begins with the values of the rule, with its last day, and sends the same', () => {
 		const typed = typedRule('SUMMER', '2026-11-23', rule);
 		expect(typed).toEqual({ kind: 'SUMMER', mode: 'LOWER', amount: '15', from: '2027-06-15', until: '2027-09-15' });
 		expect(bodyOf(typed)).toEqual({ percent: '-15', from: '2027-06-15', to: '2027-09-16' });
@@ -37,7 +37,7 @@ describe('the form of a price rule', () => {
 		[{ kind: 'CUSTOM' }, false],
 		[{ kind: 'CUSTOM', from: '2027-05-01', until: '2027-05-01' }, true],
 		[{ kind: 'CUSTOM', from: '2027-05-02', until: '2027-05-01' }, false],
-	])('with %j is looked at in advance: %s', (typed, expected) => {
+	])('with %j has a preview: %s', (typed, expected) => {
 		expect(isComplete({ kind: 'WEEKEND', mode: 'HIGHER', amount: '١٥', from: '', until: '', ...typed })).toBe(expected);
 	});
 });

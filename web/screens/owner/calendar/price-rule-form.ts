@@ -1,4 +1,4 @@
-/** Typed values of a price rule's form, and what is sent of them. Pure. */
+/** Form values of a price rule, and the request that they make. Pure. */
 import { foldDigits } from '#contract/digits.ts';
 import { hasOwnDates, type PriceRuleKind, usualSummer } from '#contract/price-rule-kinds.ts';
 import type { PriceRule } from '#contract/price-rules.ts';
@@ -7,10 +7,10 @@ import { addDays, isCalendarDate } from '#contract/time.ts';
 export const priceModes = ['HIGHER', 'LOWER', 'FIXED'] as const;
 export type PriceMode = (typeof priceModes)[number];
 
-/** `until` is the last day, as people say it; the call names the day after it. */
+/** `until` is the last day; the call takes the day after it. */
 export type TypedRule = { kind: PriceRuleKind; mode: PriceMode; amount: string; from: string; until: string };
 
-/** A rule's own values; of a new one only the dates, because only the owner knows the price. */
+/** Values of an existing rule; a new one has initial dates, but no price. */
 export function typedRule(kind: PriceRuleKind, today: string, rule?: PriceRule): TypedRule {
 	if (!rule) return { kind, mode: 'HIGHER', amount: '', ...initialDates(kind, today) };
 	const { percent, dailyRateJod, from, to } = rule;
@@ -23,7 +23,7 @@ export function typedRule(kind: PriceRuleKind, today: string, rule?: PriceRule):
 	};
 }
 
-/** Of a summer the usual one that ends next. */
+/** For SUMMER the dates of the current or next usual summer. */
 export function initialDates(kind: PriceRuleKind, today: string): Pick<TypedRule, 'from' | 'until'> {
 	if (kind !== 'SUMMER') return { from: '', until: '' };
 	const thisYear = Number(today.slice(0, 4));
@@ -39,7 +39,7 @@ export function bodyOf({ kind, mode, amount, from, until }: TypedRule) {
 	};
 }
 
-/** Whether there is enough to look at what it would come to. */
+/** Whether the values suffice for a preview of the prices. */
 export function isComplete({ kind, amount, from, until }: TypedRule): boolean {
 	return amount.trim() !== '' && (!hasOwnDates(kind) || (isCalendarDate(from) && isCalendarDate(until) && from <= until));
 }

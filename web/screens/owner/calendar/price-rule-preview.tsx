@@ -1,4 +1,4 @@
-/** What a rule would come to, worked out by the server while it is typed. */
+/** Prices that a rule would lead to, computed by the server while the owner types. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type PriceRulePreview, previewPriceRule } from '#contract/price-rules.ts';
 import { queryFor } from '#web/browser/queries.ts';
@@ -8,8 +8,8 @@ import { bodyOf, isComplete, type TypedRule } from './price-rule-form.ts';
 import { periodText } from './price-rule-texts.ts';
 import type { CalendarTexts } from './texts.en.ts';
 
-/** A year has 52 weekends. */
-const MOST_PERIODS = 4;
+/** More are counted only: a rule for weekends has 52 periods a year. */
+const PERIODS_SHOWN = 4;
 
 type PreviewProps = { carId: string; typed: TypedRule; ruleId: string | undefined };
 
@@ -37,14 +37,14 @@ export function PriceRulePreviewBox({ carId, typed, ruleId }: PreviewProps) {
 function Contents({ preview: { priceJod, periods, days, pricedDays } }: { preview: PriceRulePreview }) {
 	const { priceRules: t } = useScreenTexts<CalendarTexts>();
 	const { format } = useLanguage();
-	const more = periods.length - MOST_PERIODS;
+	const more = periods.length - PERIODS_SHOWN;
 	return (
 		<div className="numbers mt-1 grid gap-1 text-sm">
 			<p className="font-semibold text-base">{priceJod ? t.perDay(format.jod(priceJod, true)) : t.noRate}</p>
 			<p>{format.plural(t.days, days)}</p>
 			{periods.length > 0 && (
 				<ul className="text-muted">
-					{periods.slice(0, MOST_PERIODS).map((period) => (
+					{periods.slice(0, PERIODS_SHOWN).map((period) => (
 						<li key={period.from} suppressHydrationWarning>
 							{periodText(period, format)}
 						</li>

@@ -24,7 +24,7 @@ export function PriceRulesPanel({ carId, today }: { carId: string; today: string
 	const [edited, setEdited] = useState<(EditedRule & { count: number }) | null>(null);
 	const [open, setOpen] = useState(false);
 	const edit = (next: EditedRule) => {
-		// A new count is a new form: what was typed for another rule does not appear in it.
+		// The count is the key of the form, so that each opening starts without the input of another rule.
 		setEdited({ ...next, count: (edited?.count ?? 0) + 1 });
 		setOpen(true);
 	};

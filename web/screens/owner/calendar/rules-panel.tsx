@@ -11,12 +11,12 @@ const DAY_HOURS = 24;
 const NOTICES = [0, 1, 3, 6, 12, 24, 48, 72, 168, 336];
 const TURNAROUNDS = [0, 1, 2, 3, 4, 6, 12, 24, 48];
 
-/** `pausedUntil`: of instant book, which is hidden although the owner chose it. */
+/** `pausedUntil`: until then instant booking is off although the owner chose it. */
 export function RulesPanel({ state: { draft, change, wrong }, pausedUntil }: { state: TermsState; pausedUntil: string | null }) {
 	const { terms: t } = useScreenTexts<CalendarTexts>();
 	const { texts, format } = useLanguage();
 	const { min, max } = termLimits.minDays;
-	const lasting = (hours: number) => {
+	const durationText = (hours: number) => {
 		if (hours === 0) return t.none;
 		return hours > DAY_HOURS && hours % DAY_HOURS === 0 ? format.plural(t.days, hours / DAY_HOURS) : format.plural(t.hours, hours);
 	};
@@ -38,9 +38,9 @@ export function RulesPanel({ state: { draft, change, wrong }, pausedUntil }: { s
 						value={draft.advanceNoticeHours}
 						onChange={({ currentTarget }) => change({ advanceNoticeHours: currentTarget.value })}
 					>
-						{withOwn(NOTICES, draft.advanceNoticeHours).map((hours) => (
+						{withCurrent(NOTICES, draft.advanceNoticeHours).map((hours) => (
 							<option key={hours} value={hours}>
-								{lasting(hours)}
+								{durationText(hours)}
 							</option>
 						))}
 					</Select>
@@ -51,9 +51,9 @@ export function RulesPanel({ state: { draft, change, wrong }, pausedUntil }: { s
 						value={draft.turnaroundHours}
 						onChange={({ currentTarget }) => change({ turnaroundHours: currentTarget.value })}
 					>
-						{withOwn(TURNAROUNDS, draft.turnaroundHours).map((hours) => (
+						{withCurrent(TURNAROUNDS, draft.turnaroundHours).map((hours) => (
 							<option key={hours} value={hours}>
-								{lasting(hours)}
+								{durationText(hours)}
 							</option>
 						))}
 					</Select>
@@ -95,6 +95,6 @@ export function RulesPanel({ state: { draft, change, wrong }, pausedUntil }: { s
 }
 
 /** The usual choices, plus the current value if it is not among them. */
-function withOwn(usual: readonly number[], own: string): number[] {
+function withCurrent(usual: readonly number[], own: string): number[] {
 	return [...new Set([...usual, Number(own)])].toSorted((a, b) => a - b);
 }

@@ -74,11 +74,11 @@ function Days({ carId, calendar, range, selection }: SelectedDaysProps & { calen
 	);
 }
 
-type ActProps = { contents: Contents; change: ReturnType<typeof useDays> };
-const busyWith = ({ isPending, variables }: ActProps['change'], what: (change: DaysChange) => boolean): boolean =>
+type DayActionProps = { contents: Contents; change: ReturnType<typeof useDays> };
+const isBusyWith = ({ isPending, variables }: DayActionProps['change'], what: (change: DaysChange) => boolean): boolean =>
 	isPending && variables !== undefined && what(variables);
 
-function Blocking({ contents: { booked, blockedDays }, days, change }: ActProps & { days: number }) {
+function Blocking({ contents: { booked, blockedDays }, days, change }: DayActionProps & { days: number }) {
 	const { selected: t } = useScreenTexts<CalendarTexts>();
 	const busy = change.isPending;
 	return (
@@ -87,7 +87,7 @@ function Blocking({ contents: { booked, blockedDays }, days, change }: ActProps 
 				<Button
 					variant="primary"
 					disabled={busy || booked}
-					busy={busyWith(change, ({ blocked }) => blocked === true) && t.blocking}
+					busy={isBusyWith(change, ({ blocked }) => blocked === true) && t.blocking}
 					onClick={() => change.mutate({ blocked: true })}
 				>
 					<Lock aria-hidden className="size-4" />
@@ -98,7 +98,7 @@ function Blocking({ contents: { booked, blockedDays }, days, change }: ActProps 
 				<Button
 					variant={blockedDays < days ? 'secondary' : 'primary'}
 					disabled={busy}
-					busy={busyWith(change, ({ blocked }) => blocked === false) && t.opening}
+					busy={isBusyWith(change, ({ blocked }) => blocked === false) && t.opening}
 					onClick={() => change.mutate({ blocked: false })}
 				>
 					<LockOpen aria-hidden className="size-4" />
@@ -109,7 +109,7 @@ function Blocking({ contents: { booked, blockedDays }, days, change }: ActProps 
 	);
 }
 
-function Pricing({ contents, change }: ActProps) {
+function Pricing({ contents, change }: DayActionProps) {
 	const { selected: t } = useScreenTexts<CalendarTexts>();
 	const [price, setPrice] = useState(contents.oneRate ? String(Number(contents.oneRate)) : '');
 	const submit = (event: FormEvent) => {
@@ -125,7 +125,7 @@ function Pricing({ contents, change }: ActProps) {
 				<Button
 					type="submit"
 					disabled={change.isPending || price.trim() === ''}
-					busy={busyWith(change, ({ dailyRateJod }) => typeof dailyRateJod === 'string') && t.saving}
+					busy={isBusyWith(change, ({ dailyRateJod }) => typeof dailyRateJod === 'string') && t.saving}
 					className="mt-7"
 				>
 					{t.setPrice}

@@ -1,4 +1,4 @@
-/** When this car has its next service. A form of its own, because renters never see it. */
+/** Next service of this car. A separate form, because renters never see it. */
 import { useQuery } from '@tanstack/react-query';
 import { getCarService, putCarService } from '#contract/car-service.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';

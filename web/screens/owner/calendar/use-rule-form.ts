@@ -1,4 +1,4 @@
-/** A new or changed price rule. The call answers with all rules of the car; calendar, car page and quote follow. */
+/** Saves a new or changed price rule. The response contains all rules of the car; calendar, car page and quotes are refetched. */
 import { addPriceRule, changePriceRule, type OwnerPriceRules, type PriceRule } from '#contract/price-rules.ts';
 import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';

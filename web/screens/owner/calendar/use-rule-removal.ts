@@ -1,4 +1,4 @@
-/** Removes a price rule. The form of a rule is a file of its own, because it comes with the dialog. */
+/** Removes a price rule. Separate from `use-rule-form.ts`, which is loaded with the dialog. */
 import { getOwnerCalendar } from '#contract/calendar.ts';
 import { getCar } from '#contract/cars.ts';
 import { getPriceRules, type OwnerPriceRules, removePriceRule } from '#contract/price-rules.ts';

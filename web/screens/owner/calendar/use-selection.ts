@@ -9,7 +9,7 @@ import { type Range, rangeOf } from './month-days.ts';
 
 const HOLD_MS = 350;
 /** A finger that moves further is scrolling. */
-const SLOP_PX = 10;
+const MOVE_TOLERANCE_PX = 10;
 
 type Marked = { anchor: string; head: string /** The next tap marks the other end. */; open: boolean };
 type Options = { today: string; rtl: boolean /** Shows the month of a day. */; show(date: string): void };
@@ -22,18 +22,18 @@ export function useSelection({ today, rtl, show }: Options) {
 	const drag = useRef<{ anchor: string; by: 'mouse' | 'touch' } | null>(null);
 	const hold = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
 	/** Ignores the click after a handled press. */
-	const settled = useRef(false);
+	const isHandled = useRef(false);
 
 	const clear = useCallback(() => setMarked(null), []);
 	const select = (anchor: string, head: string, open = false) => setMarked({ anchor, head, open });
-	/** By a button that goes with the selection: the focus returns to its last day. */
+	/** Called by a button that disappears with the selection: the focus returns to the last selected day. */
 	const leave = () => {
 		const day = marked?.head ?? null;
 		setFocused(day);
 		grid.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus({ preventScroll: true });
 		clear();
 	};
-	const usable = (date: string | null): date is string => date !== null && date >= today;
+	const isSelectable = (date: string | null): date is string => date !== null && date >= today;
 	const startDrag = (anchor: string, by: 'mouse' | 'touch') => {
 		drag.current = { anchor, by };
 		setDragging(true);
@@ -42,18 +42,18 @@ export function useSelection({ today, rtl, show }: Options) {
 		drag.current = null;
 		setDragging(false);
 	}, []);
-	const letGo = () => {
+	const cancelHold = () => {
 		if (hold.current) clearTimeout(hold.current.timer);
 		hold.current = null;
 	};
 	useDragWithoutScrolling(grid, drag, endDrag);
 
 	const onPointerDown = (event: PointerEvent) => {
-		settled.current = false;
+		isHandled.current = false;
 		const date = dateAt(event.target);
-		if (!usable(date) || event.button !== 0) return;
+		if (!isSelectable(date) || event.button !== 0) return;
 		if (event.pointerType === 'mouse') {
-			settled.current = true;
+			isHandled.current = true;
 			const from = event.shiftKey && marked ? marked.anchor : date;
 			startDrag(from, 'mouse');
 			select(from, date);
@@ -61,30 +61,30 @@ export function useSelection({ today, rtl, show }: Options) {
 		}
 		const begin = () => {
 			hold.current = null;
-			settled.current = true;
+			isHandled.current = true;
 			startDrag(date, 'touch');
 			navigator.vibrate?.(10);
 			select(date, date);
 		};
-		letGo();
+		cancelHold();
 		hold.current = { timer: setTimeout(begin, HOLD_MS), x: event.clientX, y: event.clientY };
 	};
 	const onPointerMove = (event: PointerEvent) => {
 		const held = hold.current;
-		if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLOP_PX) letGo();
+		if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > MOVE_TOLERANCE_PX) cancelHold();
 		if (!drag.current) return;
 		const date = dateAt(document.elementFromPoint(event.clientX, event.clientY));
-		if (usable(date) && date !== marked?.head) select(drag.current.anchor, date);
+		if (isSelectable(date) && date !== marked?.head) select(drag.current.anchor, date);
 	};
 	const onPointerEnd = () => {
-		letGo();
+		cancelHold();
 		endDrag();
 	};
 	/** A tap, or Enter on a day. */
 	const onClick = (event: MouseEvent) => {
 		const date = dateAt(event.target);
-		if (event.detail !== 0 && settled.current) return;
-		if (!usable(date)) return;
+		if (event.detail !== 0 && isHandled.current) return;
+		if (!isSelectable(date)) return;
 		if (marked?.open) select(marked.anchor, date);
 		else select(date, date, true);
 	};
@@ -107,9 +107,9 @@ export function useSelection({ today, rtl, show }: Options) {
 	return {
 		range,
 		to: range && addDays(range.until, 1),
-		/** Only one end is marked yet. */
+		/** Only one end is marked so far. */
 		open: marked?.open ?? false,
-		/** The action bar waits until the finger is lifted. */
+		/** The action bar stays hidden until the finger is lifted. */
 		dragging,
 		focused,
 		clear,
@@ -131,11 +131,11 @@ export function useSelection({ today, rtl, show }: Options) {
 function useDragWithoutScrolling(grid: RefObject<HTMLElement | null>, drag: RefObject<object | null>, end: () => void): void {
 	useEffect(() => {
 		const element = grid.current;
-		const stay = (event: TouchEvent) => drag.current && event.preventDefault();
-		element?.addEventListener('touchmove', stay, { passive: false });
+		const blockScroll = (event: TouchEvent) => drag.current && event.preventDefault();
+		element?.addEventListener('touchmove', blockScroll, { passive: false });
 		addEventListener('pointerup', end);
 		return () => {
-			element?.removeEventListener('touchmove', stay);
+			element?.removeEventListener('touchmove', blockScroll);
 			removeEventListener('pointerup', end);
 		};
 	}, [grid, drag, end]);

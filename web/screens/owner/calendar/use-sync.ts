@@ -1,4 +1,4 @@
-/** Changes to the calendars elsewhere. Each answers with the state of all of them. */
+/** A change to the external calendars. Every response contains the state of all of them. */
 import { type CalendarSync, getOwnerCalendar, getSync } from '#contract/calendar.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';

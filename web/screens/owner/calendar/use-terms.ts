@@ -30,31 +30,31 @@ export type Draft = {
 	extras: DraftExtra[];
 };
 
-const plain = (jod: string): string => String(Number(jod));
+const amountText = (jod: string): string => String(Number(jod));
 
 function draftOf(terms: OwnerTerms): Draft {
 	const percentOf = (tier: DiscountTier) => String(terms.discounts.find(({ days }) => days === tier)?.percent ?? '');
 	return {
-		dailyRate: terms.dailyRateJod ? plain(terms.dailyRateJod) : '',
+		dailyRate: terms.dailyRateJod ? amountText(terms.dailyRateJod) : '',
 		discounts: { 3: percentOf(3), 7: percentOf(7), 30: percentOf(30) },
 		minDays: String(terms.minDays),
 		advanceNoticeHours: String(terms.advanceNoticeHours),
 		turnaroundHours: String(Math.ceil(terms.turnaroundHours)),
-		zones: terms.deliveryZones.map(({ zone, feeJod }) => ({ zone, fee: plain(feeJod) })),
-		extraKm: plain(terms.extraKmJod),
-		fuelEighth: plain(terms.fuelEighthJod),
+		zones: terms.deliveryZones.map(({ zone, feeJod }) => ({ zone, fee: amountText(feeJod) })),
+		extraKm: amountText(terms.extraKmJod),
+		fuelEighth: amountText(terms.fuelEighthJod),
 		cancellationPolicy: terms.cancellationPolicy,
 		instantBook: terms.instantBook,
 		extendsByItself: terms.extendsByItself,
 		pickupHours: terms.pickupHours,
 		airportHours: terms.airportHours,
 		extras: terms.extras.map(({ id, kind, name, period, priceJod, maxQuantity }) => ({
-			...{ key: id, id, kind, period, name: name ?? '', price: plain(priceJod), quantity: String(maxQuantity) },
+			...{ key: id, id, kind, period, name: name ?? '', price: amountText(priceJod), quantity: String(maxQuantity) },
 		})),
 	};
 }
 
-const given = (draft: Draft): DiscountTier[] => discountTiers.filter((tier) => !['', '0'].includes(draft.discounts[tier].trim()));
+const typedTiers = (draft: Draft): DiscountTier[] => discountTiers.filter((tier) => !['', '0'].includes(draft.discounts[tier].trim()));
 
 export function useTerms(carId: string, terms: OwnerTerms) {
 	const { terms: t } = useScreenTexts<CalendarTexts>();
@@ -84,13 +84,13 @@ export function useTerms(carId: string, terms: OwnerTerms) {
 		props,
 		wrong: errors,
 		/** The call refers to discounts by their index. */
-		wrongDiscount: (tier: DiscountTier): string | undefined => errors[`discounts.${given(draft).indexOf(tier)}.percent`],
+		wrongDiscount: (tier: DiscountTier): string | undefined => errors[`discounts.${typedTiers(draft).indexOf(tier)}.percent`],
 	};
 }
 
 const bodyOf = (draft: Draft) => ({
 	dailyRateJod: draft.dailyRate,
-	discounts: given(draft).map((days) => ({ days, percent: draft.discounts[days] })),
+	discounts: typedTiers(draft).map((days) => ({ days, percent: draft.discounts[days] })),
 	minDays: draft.minDays,
 	advanceNoticeHours: draft.advanceNoticeHours,
 	turnaroundHours: draft.turnaroundHours,

@@ -81,11 +81,11 @@ function Cell({ row, column, today, name }: { row: Row; column: Column; today: s
 							{row.notes}
 						</span>
 					)}
-					<ToMend row={row} />
+					<RequiredAction row={row} />
 				</>
 			);
 		case 'now':
-			// A car that is not listed cannot be booked, so it is not marked as free either.
+			// A car that is not listed cannot be booked, so it is not shown as free.
 			return now.use === 'FREE' && row.state !== 'VERIFIED' ? (
 				none
 			) : (
@@ -125,19 +125,19 @@ function Cell({ row, column, today, name }: { row: Row; column: Column; today: s
 	}
 }
 
-/** What a state asks of the owner. */
-function ToMend({ row }: { row: Row }) {
+/** Link to what the owner has to do in this state, if anything. */
+function RequiredAction({ row }: { row: Row }) {
 	const t = useScreenTexts<CarsTexts>();
 	const mayManage = useMay('manage');
-	const acts: Partial<Record<Row['state'], string>> = { DRAFT: t.finish, REJECTED: t.mend, PAPERS_EXPIRED: t.renew };
-	const act = acts[row.state];
-	if (!act || !mayManage) return null;
+	const labels: Partial<Record<Row['state'], string>> = { DRAFT: t.finish, REJECTED: t.mend, PAPERS_EXPIRED: t.renew };
+	const actionLabel = labels[row.state];
+	if (!actionLabel || !mayManage) return null;
 	return (
 		<Link
 			href={`/owner/cars/${row.id}/edit`}
 			className="flex min-h-8 w-fit items-center whitespace-nowrap font-medium text-primary hover:underline"
 		>
-			{act}
+			{actionLabel}
 		</Link>
 	);
 }
@@ -188,7 +188,7 @@ function Moment({ href, hint, children }: { href: string | null; hint: string | 
 	);
 }
 
-/** The share as a bar, which compares cars at a glance, below its number. */
+/** Occupancy as a number, with a bar below it that makes cars comparable at a glance. */
 function Use({ percent }: { percent: number }) {
 	const { format } = useLanguage();
 	return (

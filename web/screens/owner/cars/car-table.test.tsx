@@ -1,4 +1,4 @@
-/** My cars as a table: sorted, filtered, searched and chosen as an owner does it, with mouse and keyboard, in both languages. */
+/** My cars as a table: an owner sorts, filters, searches and selects with mouse and keyboard, in both languages. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
@@ -51,7 +51,7 @@ async function show(language: 'en' | 'ar' = 'en', path = '/owner/cars') {
 	return { user, memory };
 }
 
-/** Models from top to bottom. */
+/** Displayed models from top to bottom. */
 const order = () =>
 	screen
 		.getAllByTestId('car-row')
@@ -98,7 +98,7 @@ it('is sorted by the keyboard, announces the direction, and stores it in the add
 	expect(memory.history?.at(-1)).toBe('/owner/cars?sort=-rating');
 });
 
-it('leads from a car on a trip to its booking, and asks of a draft what is missing', async () => {
+it('links a car on a trip to its booking, and a draft to its form', async () => {
 	await show();
 	const [draft, , out] = screen.getAllByTestId('car-row');
 	expect(
@@ -113,7 +113,7 @@ it('leads from a car on a trip to its booking, and asks of a draft what is missi
 	).toBe('/owner/cars/Ceed/edit');
 });
 
-it('counts the cars that are chosen, and takes them to the screen that changes several', async () => {
+it('counts the selected cars, and passes them to the screen that changes several', async () => {
 	const { user, memory } = await show();
 	expect(screen.queryByRole('status')).toBeNull();
 	for (const name of ['Kia Rio 2020', 'Kia Ceed 2020']) await user.click(screen.getByRole('checkbox', { name: en.table.choose(name) }));

@@ -1,4 +1,4 @@
-/** All cars of an owner as a table: what each does now and next, what it brings in, and what it needs. Several are chosen for a change of all. */
+/** All cars of an owner as a table: current and next booking, income, and required actions. Several can be selected to change them together. */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ListChecks } from 'lucide-react';
@@ -70,7 +70,7 @@ function Table({ all, shown, label }: { all: readonly Row[]; shown: readonly Col
 					className="ms-auto max-w-64"
 				/>
 			</div>
-			<Chosen ids={[...chosen]} onClear={() => setChosen(new Set())} />
+			<SelectionBar ids={[...chosen]} onClear={() => setChosen(new Set())} />
 			<TableFrame label={label}>
 				<thead className="border-line border-b bg-sunken">
 					<tr>
@@ -126,7 +126,7 @@ function Table({ all, shown, label }: { all: readonly Row[]; shown: readonly Col
 
 type ChipsProps = { all: readonly Row[]; today: string; value: Chip | null; onChange(chip: Chip | null): void };
 
-/** Only those that a car has, with how many. */
+/** Filters with their counts; those that would show all cars or none are hidden. */
 function Chips({ all, today, value, onChange }: ChipsProps) {
 	const { table: t, state } = useScreenTexts<CarsTexts>();
 	const { format } = useLanguage();
@@ -155,8 +155,8 @@ function Chips({ all, today, value, onChange }: ChipsProps) {
 	);
 }
 
-/** What happens to the chosen cars: the screen for changes of several gets them with the navigation. */
-function Chosen({ ids, onClear }: { ids: readonly string[]; onClear(): void }) {
+/** Actions on the selected cars. Their ids are passed to the bulk screen in the history state. */
+function SelectionBar({ ids, onClear }: { ids: readonly string[]; onClear(): void }) {
 	const { table: t } = useScreenTexts<CarsTexts>();
 	const { format } = useLanguage();
 	const [, navigate] = useLocation();

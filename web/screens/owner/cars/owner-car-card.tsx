@@ -96,7 +96,7 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 						</span>
 					)}
 				</p>
-				<Why car={car} />
+				<StateHint car={car} />
 				<div className="mt-auto flex flex-wrap gap-2 pt-2">
 					{mayManage && (
 						<LinkButton href={edit} className="grow whitespace-nowrap">
@@ -119,8 +119,8 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 	);
 }
 
-/** Meaning of the state, if it requires action. */
-function Why({ car }: { car: OwnerCar }) {
+/** Explains the state, if the owner has to act. */
+function StateHint({ car }: { car: OwnerCar }) {
 	const t = useScreenTexts<CarsTexts>();
 	const { format } = useLanguage();
 	if (car.state === 'VERIFIED')

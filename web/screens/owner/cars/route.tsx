@@ -22,7 +22,7 @@ import type { CarsTexts } from './texts.en.ts';
 
 const NEW_CAR = '/owner/cars/new';
 
-/** Not for phones, which show cards. */
+/** Loaded on demand, because phones show cards instead. */
 const CarTable = lazyComponent(() => import('./car-table.tsx'));
 
 export default function CarsScreen() {
@@ -73,7 +73,7 @@ export default function CarsScreen() {
 	);
 }
 
-/** For managers; other members read the cars. */
+/** For managers only: other members may not change cars. */
 function Actions() {
 	const mayManage = useMay('manage');
 	if (!mayManage) return null;
@@ -85,7 +85,7 @@ function Actions() {
 	);
 }
 
-/** What concerns several cars at once. The files are plain downloads. */
+/** Menu of actions on several cars: change, import, and export as a file. */
 function SeveralCars() {
 	const t = useScreenTexts<CarsTexts>();
 	const { language } = useLanguage();

@@ -45,7 +45,7 @@ describe('the order', () => {
 		['sort=colour', ['Ceed', 'Picanto', 'Rio']],
 	])('%s', (address, models) => expect(shown(address)).toEqual(models));
 
-	it('turns round when a column is pressed again, and then back', () => {
+	it('is reversed when a column is pressed again, and then restored', () => {
 		for (const column of columns) {
 			const first = viewFrom(new URLSearchParams({ sort: sortedBy(viewFrom(new URLSearchParams('sort=-next')), column).sort ?? '' }));
 			expect(first).toMatchObject({ column, isDescending: false });

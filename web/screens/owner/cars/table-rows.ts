@@ -1,4 +1,4 @@
-/** Which rows the table of an owner's cars displays, and in which order. Pure; both are in the address. */
+/** Filtering and sorting of the table of an owner's cars, from the parameters of the address. Pure. */
 import { type CarFigures, type FleetTableRow, PAPER_ENDS_SOON_DAYS } from '#contract/fleet.ts';
 import { foldWords } from '#contract/fold-words.ts';
 import { type ListingState, listingStates } from '#contract/listing.ts';
@@ -6,17 +6,17 @@ import { addDays } from '#contract/time.ts';
 
 export const columns = ['car', 'state', 'now', 'next', 'use', 'earned', 'rating', 'paper'] as const;
 export type Column = (typeof columns)[number];
-/** Read by people who may read finances. */
+/** Shown only to people who may see finances. */
 export const financeColumns: readonly Column[] = ['use', 'earned'];
 
 export type Row = FleetTableRow & { figures: CarFigures | undefined };
-/** Chips above the table: what a car does, what it needs, and the states of listings. */
+/** Filters above the table: two states of use, expiring documents, and the states of the listing. */
 export const chips = ['RENTED', 'OVERDUE', 'PAPERS', ...listingStates] as const;
 export type Chip = (typeof chips)[number];
 
 export type View = { chip: Chip | null; column: Column; isDescending: boolean };
 
-/** What is unknown in the address is left out; without an order, cars follow by name. */
+/** Ignores unknown values; the default order is by name. */
 export function viewFrom(query: URLSearchParams): View {
 	const sort = query.get('sort') ?? '';
 	const column = columns.find((each) => each === sort.replace(/^-/, ''));
@@ -24,10 +24,10 @@ export function viewFrom(query: URLSearchParams): View {
 	return { chip, column: column ?? 'car', isDescending: column !== undefined && sort.startsWith('-') };
 }
 
-/** Parameters of the address; null removes one. Pressing the column that orders already turns the order round. */
+/** Address parameter for sorting by a column; null removes it. Pressing the sorted column again reverses the order. */
 export function sortedBy(view: View, column: Column): Record<'sort', string | null> {
-	const turns = view.column === column && !view.isDescending;
-	return { sort: turns ? `-${column}` : column === 'car' ? null : column };
+	const isReversed = view.column === column && !view.isDescending;
+	return { sort: isReversed ? `-${column}` : column === 'car' ? null : column };
 }
 
 export const isSoon = (paper: FleetTableRow['paper'], today: string): boolean =>
@@ -42,7 +42,7 @@ export function isOf(row: FleetTableRow, chip: Chip, today: string): boolean {
 
 type Key = string | number | null;
 
-/** What is most pressing first for states; what is late before what is out for the present. */
+/** Sort keys: states as listed in the contract, uses from overdue to free. */
 const stateOrder = new Map<ListingState, number>(listingStates.map((state, place) => [state, place]));
 const useOrder: Record<FleetTableRow['now']['use'], string> = { OVERDUE: 'a', RENTED: 'b', BLOCKED: 'c', IMPORTED: 'd', FREE: 'e' };
 
@@ -63,7 +63,7 @@ function keyOf(row: Row, column: Column, nameOf: (row: Row) => string): Key {
 
 type Choice = { view: View; words: string; today: string; nameOf(row: Row): string; language: string };
 
-/** Rows without a value come last in both orders; equal ones stay in the order of their names. */
+/** Rows without a value come last in both directions; equal rows are ordered by name. */
 export function rowsOf(rows: readonly Row[], { view, words, today, nameOf, language }: Choice): Row[] {
 	const collator = new Intl.Collator(language, { numeric: true });
 	const compare = (a: Key, b: Key): number => {
@@ -71,10 +71,10 @@ export function rowsOf(rows: readonly Row[], { view, words, today, nameOf, langu
 		const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 		return view.isDescending ? -order : order;
 	};
-	const sought = foldWords(words);
+	const search = foldWords(words);
 	const text = (row: Row) => foldWords([nameOf(row), row.make, row.model, row.makeAr, row.modelAr, row.plateNumber].join(' '));
 	return rows
-		.filter((row) => (view.chip === null || isOf(row, view.chip, today)) && text(row).includes(sought))
+		.filter((row) => (view.chip === null || isOf(row, view.chip, today)) && text(row).includes(search))
 		.toSorted((a, b) => collator.compare(nameOf(a), nameOf(b)))
 		.toSorted((a, b) => compare(keyOf(a, view.column, nameOf), keyOf(b, view.column, nameOf)));
 }

@@ -25,7 +25,7 @@ export const texts = {
 		PAPERS_EXPIRED: 'Hidden from search until you renew the document.',
 		INACTIVE: 'Hidden from search until you activate it.',
 	},
-	/** Of a verified car. */
+	/** State of a requested change of a verified car. */
 	change: {
 		PENDING: 'We’re reviewing your changes. Until then, renters see and book the verified version.',
 		REJECTED: 'We couldn’t accept your changes. Renters see and book the verified version.',

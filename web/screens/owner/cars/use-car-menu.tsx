@@ -12,7 +12,7 @@ import type { MenuItem } from '#web/ui/menu.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { CarsTexts } from './texts.en.ts';
 
-/** Whose answers show a car of the owner. */
+/** Calls whose responses contain the owner's cars. */
 export const showsCars = [listOwnerCars, getFleetTable, ownerDashboard, searchCars];
 
 export function useCarMenu(car: Pick<OwnerCar, 'id' | 'state' | 'isActive'>, onDelete: () => void): MenuItem[] {

@@ -23,8 +23,8 @@ export function BranchFields({ index, field, errors, onRemove }: BranchFieldsPro
 	const { format, texts } = useLanguage();
 	const number = format.number(index + 1);
 	const input = (name: 'city' | 'addressEn' | 'addressAr' | 'opensAt' | 'closesAt') => {
-		const { defaultValue, ...rest } = field(`branches.${index}.${name}`);
-		return { ...rest, defaultValue: String(defaultValue ?? '') };
+		const { defaultValue, ...otherProps } = field(`branches.${index}.${name}`);
+		return { ...otherProps, defaultValue: String(defaultValue ?? '') };
 	};
 	const error = (name: string) => errors[`branches.${index}.${name}`];
 	const { defaultValue: closed, ...closedOn } = field(`branches.${index}.closedOn`);

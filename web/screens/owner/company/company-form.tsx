@@ -18,7 +18,7 @@ import { BranchFields } from './branch-fields.tsx';
 import type { CompanyTexts } from './texts.en.ts';
 import { type CompanyValues, emptyBranch, toBody, toValues } from './values.ts';
 
-/** `company`: null while there is none. */
+/** `company`: null if it does not exist yet. */
 export function CompanyForm({ company }: { company: Company | null }) {
 	const { form: t } = useScreenTexts<CompanyTexts>();
 	const { language } = useLanguage();

@@ -1,4 +1,4 @@
-/** Hands in a paper: its number, the date of a permit, and a photo or PDF. */
+/** Submits a document of the company: number, expiry date of a permit, and a photo or PDF. */
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { type Company, type CompanyPaperKind, getCompany, submitCompanyPaper } from '#contract/companies.ts';

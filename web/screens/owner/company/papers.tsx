@@ -1,4 +1,4 @@
-/** The papers of a company, each with its state and a form for the next one. */
+/** Documents of a company, each with its state and a form to submit a new version. */
 import { useState } from 'react';
 import { type Company, type CompanyPaperKind, companyPaperKinds } from '#contract/companies.ts';
 import { PaperFacts } from '#web/features/companies/paper-facts.tsx';

@@ -1,4 +1,4 @@
-/** An owner's company: its state, its name and branches, and its papers. */
+/** An owner's company: state, name, branches, and documents. */
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleAlert, Info } from 'lucide-react';
 import { type Company, getCompany } from '#contract/companies.ts';

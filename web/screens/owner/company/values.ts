@@ -1,8 +1,8 @@
-/** The form of a company: what its fields hold, and the body that is sent. */
+/** Form values of a company, and the request body that they make. */
 import type { Company, putCompany } from '#contract/companies.ts';
 import type { Sent } from '#contract/endpoint.ts';
 
-/** Checkboxes of one name hold texts. */
+/** `closedOn` has strings, because they are the values of checkboxes with the same name. */
 export type BranchValues = {
 	id?: string;
 	city: Company['branches'][number]['city'];

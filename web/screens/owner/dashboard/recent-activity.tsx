@@ -35,7 +35,7 @@ export function RecentActivity({ bookings }: { bookings: readonly Booking[] | un
 
 function Line({ booking }: { booking: Booking }) {
 	const { activity: t } = useScreenTexts<DashboardTexts>();
-	const handing = handoverAction(booking);
+	const phase = handoverAction(booking);
 	const { format, texts, language } = useLanguage();
 	const { car, createdAt, renter } = booking;
 	return (
@@ -61,13 +61,13 @@ function Line({ booking }: { booking: Booking }) {
 						{format.date(createdAt, 'short')}
 					</time>
 				</div>
-				{handing && (
+				{phase && (
 					<Link
 						href={`/booking/${booking.id}/handover`}
 						className="flex min-h-11 w-fit items-center gap-2 font-medium text-primary text-sm hover:underline"
 					>
 						<KeyRound aria-hidden className="size-4" />
-						{t.handover[handing]}
+						{t.handover[phase]}
 					</Link>
 				)}
 				{booking.status === 'CONFIRMED' && renter.phone && (

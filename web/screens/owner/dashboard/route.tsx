@@ -15,7 +15,7 @@ import { Requests, useRequests } from './requests.tsx';
 import type { DashboardTexts } from './texts.en.ts';
 import { Today } from './today.tsx';
 
-/** Members whose role has no dashboard are sent to where their work is. */
+/** Members whose role has no dashboard are redirected to their first screen. */
 export default function DashboardScreen() {
 	const role = useCurrentUser()?.office?.role;
 	return role && role !== 'MANAGER' ? <Redirect to={officeHome[role]} replace /> : <Dashboard />;
@@ -27,16 +27,16 @@ function Dashboard() {
 	const results = useRequests();
 	const { data, error } = dashboard;
 	const waiting = results.data?.pages.some((page) => page.items.length > 0) ?? false;
-	const newcomer = data?.stats.totalCars === 0 && data.draftCars === 0 && data.recentBookings.length === 0 && !waiting;
+	const hasNothingYet = data?.stats.totalCars === 0 && data.draftCars === 0 && data.recentBookings.length === 0 && !waiting;
 	return (
 		<div className="mx-auto flex max-w-6xl flex-col gap-6 md:gap-8">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
-				{!newcomer && <QuickActions />}
+				{!hasNothingYet && <QuickActions />}
 			</div>
 			{data?.instantBookPausedUntil && <InstantBookPaused until={data.instantBookPausedUntil} />}
-			{!newcomer && <Today waiting={results.data && waiting} />}
-			{newcomer ? (
+			{!hasNothingYet && <Today waiting={results.data && waiting} />}
+			{hasNothingYet ? (
 				<NoCars />
 			) : (
 				<div className="grid items-start gap-6 xl:grid-cols-[1fr_22rem] xl:gap-8">

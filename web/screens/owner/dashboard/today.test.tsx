@@ -1,4 +1,4 @@
-/** What an owner has to do today: the most pressing first, one act for each, in both languages and for the keyboard. */
+/** The owner's tasks of today: most pressing first, one action for each, in both languages and by keyboard. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type FleetTableRow, getFleetTable, getOwnerToday, type OwnerToday, type TodayTrip } from '#contract/fleet.ts';
@@ -37,12 +37,12 @@ const busy = {
 	service: [{ car: rio, state: 'OVERDUE' }],
 } as unknown as OwnerToday;
 
-const rowOf = (given: Partial<FleetTableRow>) => ({ ...rio, state: 'VERIFIED', paper: null, next: null, ...given }) as FleetTableRow;
+const rowOf = (fields: Partial<FleetTableRow>) => ({ ...rio, state: 'VERIFIED', paper: null, next: null, ...fields }) as FleetTableRow;
 const expired = rowOf({ paper: { kind: 'INSURANCE', expiresOn: '2031-03-01' } });
 
-type World = { day: OwnerToday; cars?: FleetTableRow[]; failed?: number; waiting?: boolean };
+type Situation = { day: OwnerToday; cars?: FleetTableRow[]; failed?: number; waiting?: boolean };
 
-async function show(language: 'en' | 'ar', { day, cars = [], failed = 0, waiting = false }: World) {
+async function show(language: 'en' | 'ar', { day, cars = [], failed = 0, waiting = false }: Situation) {
 	const answers: Record<string, unknown> = {
 		[getOwnerToday.path]: day,
 		[getFleetTable.path]: { cars },
@@ -57,7 +57,7 @@ async function show(language: 'en' | 'ar', { day, cars = [], failed = 0, waiting
 	return rendered;
 }
 
-it('says the day of what is not today: a claim that can be made until tomorrow, a car that should have come back yesterday', async () => {
+it('adds the date to tasks of another day: a claim until tomorrow, but not a return of today', async () => {
 	const [claim] = busy.charge;
 	await show('en', { day: { ...busy, charge: [{ ...claim, claimsUntil: '2031-03-03T18:00:00+03:00' }] } as OwnerToday });
 	const lineOf = (name: string) => screen.getByRole('link', { name }).closest('li')?.textContent;
@@ -74,7 +74,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 		expect(screen.queryByText(t.nothing, { exact: false })).toBeNull();
 	});
 
-	it('says with which flight the renter of a pickup comes, and that they come later', async () => {
+	it('shows the flight and the delay of the renter at a pickup, not at a return', async () => {
 		const whereAndWhen = {
 			...{ ...place, startAt: at('12:00'), flightNumber: 'RJ112', landsAt: at('11:10') },
 			late: { expectedAt: at('13:30'), saidAt: at('09:00') },
@@ -88,16 +88,16 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 		}
 	});
 
-	it('names what is late, pickups, returns and what is to be mended, in this order, each with one act', async () => {
+	it('lists late trips, pickups, returns and problems in this order, each with one action', async () => {
 		await show(language, { day: busy, cars: [expired], failed: 2 });
 		await screen.findByText(t.payout);
 		await screen.findByText(t.expired);
-		const acts = screen.getAllByRole('listitem').map((line) => {
+		const found = screen.getAllByRole('listitem').map((line) => {
 			const links = within(line).getAllByRole('link');
 			expect(links).toHaveLength(1);
 			return [links[0]?.textContent, links[0]?.getAttribute('href')];
 		});
-		expect(acts).toEqual([
+		expect(found).toEqual([
 			[t.handover.CHECK_IN, '/booking/late/handover'],
 			[t.open, '/owner/bookings/pickup'],
 			[t.handover.CHECK_OUT, '/booking/return/handover'],
@@ -108,14 +108,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 		]);
 	});
 
-	it('says of a trip its hour, car, plate, renter and place', async () => {
+	it('shows hour, car, plate, renter and place of a trip', async () => {
 		await show(language, { day: busy });
 		const [late] = screen.getAllByRole('listitem');
 		const words = language === 'ar' ? ['كيا ريو', 'لينا حداد', 'عبدون'] : ['Kia Rio', 'Lina Haddad', 'Abdoun'];
 		for (const word of [t.late.PICKUP, '09:00', '70-1', ...words]) expect(late?.textContent).toContain(word);
 	});
 
-	it('has a calm sentence and the next pickup on a day without work', async () => {
+	it('shows a sentence and the next pickup on a day without tasks', async () => {
 		const next = { bookingId: 'next', state: 'CONFIRMED', at: '2031-03-05T10:00:00+03:00' } as const;
 		await show(language, { day: quiet, cars: [rowOf({ next })] });
 		expect(screen.getByText(t.nothing, { exact: false })).toBeTruthy();
@@ -124,17 +124,17 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 	});
 });
 
-it('lets the keyboard walk from the whole day through the acts in their order', async () => {
+it('is navigable by keyboard: the link to the whole day, then the actions in their order', async () => {
 	const { user } = await show('en', { day: busy });
-	const walked: Array<string | null | undefined> = [];
+	const visited: Array<string | null | undefined> = [];
 	for (const _ of ['the whole day', 'late', 'pickup', 'return']) {
 		await user.tab();
-		walked.push(document.activeElement?.getAttribute('href'));
+		visited.push(document.activeElement?.getAttribute('href'));
 	}
-	expect(walked).toEqual(['/owner/fleet', '/booking/late/handover', '/owner/bookings/pickup', '/booking/return/handover']);
+	expect(visited).toEqual(['/owner/fleet', '/booking/late/handover', '/owner/bookings/pickup', '/booking/return/handover']);
 });
 
-it('says that the list could not be loaded, and loads it again', async () => {
+it('reports that the list could not be loaded, and retries', async () => {
 	let isDown = true;
 	const { user } = renderPart(<Today waiting={false} />, {
 		screenTexts: en,

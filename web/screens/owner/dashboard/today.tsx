@@ -1,4 +1,4 @@
-/** The day's work of an owner, most pressing first, each with its action. The whole day is in the fleet. */
+/** The owner's tasks of today, most pressing first, each with its action. The fleet screen has the complete list. */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
@@ -25,7 +25,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { DashboardTexts } from './texts.en.ts';
 
-/** Others change it as well: a renter announces a delay, a colleague records a return. */
+/** Other people change the list: a renter announces a delay, a colleague records a return. */
 const REFETCH_MS = 60_000;
 
 /** `waiting`: whether requests wait for an answer; undefined until it is known. */
@@ -72,7 +72,7 @@ export function Today({ waiting }: { waiting: boolean | undefined }) {
 						<TripLine key={trip.bookingId} trip={trip} today={data.date} word={t.return} />
 					))}
 					{failed > 0 && (
-						<Line today={data.date} word={t.payout} isLate act={<Act href="/owner/payouts" label={t.mend} />}>
+						<Line today={data.date} word={t.payout} isLate action={<ActionLink href="/owner/payouts" label={t.mend} />}>
 							{format.plural(t.failed, failed)}
 						</Line>
 					)}
@@ -82,7 +82,7 @@ export function Today({ waiting }: { waiting: boolean | undefined }) {
 							at={claimsUntil}
 							today={data.date}
 							word={t.claimUntil}
-							act={<Act href={`/owner/bookings/${bookingId}/claim`} label={t.claim} />}
+							action={<ActionLink href={`/owner/bookings/${bookingId}/claim`} label={t.claim} />}
 						>
 							<Named car={car} />
 						</Line>
@@ -96,7 +96,7 @@ export function Today({ waiting }: { waiting: boolean | undefined }) {
 							today={data.date}
 							word={t.service[state]}
 							isLate={state === 'OVERDUE'}
-							act={<Act href={`/owner/cars/${car.id}/calendar?tab=terms`} label={t.plan} />}
+							action={<ActionLink href={`/owner/cars/${car.id}/calendar?tab=terms`} label={t.plan} />}
 						>
 							<Named car={car} />
 						</Line>
@@ -114,7 +114,7 @@ export function Today({ waiting }: { waiting: boolean | undefined }) {
 const isQuiet = ({ late, pickups, returns, charge, service }: OwnerToday) =>
 	[late, pickups, returns, charge, service].every((list) => list.length === 0);
 
-/** A day without work names the next pickup. */
+/** Shown on a day without tasks: a sentence, and the next pickup. */
 function Quiet({ cars }: { cars: readonly FleetTableRow[] }) {
 	const { today: t } = useScreenTexts<DashboardTexts>();
 	const { format, language } = useLanguage();
@@ -145,11 +145,11 @@ function TripLine({ trip, today, word, isLate = false, isPickup = false }: TripL
 			today={today}
 			word={word}
 			isLate={isLate}
-			act={
+			action={
 				handover ? (
-					<Act href={`/booking/${bookingId}/handover`} label={t.handover[handover]} isMain />
+					<ActionLink href={`/booking/${bookingId}/handover`} label={t.handover[handover]} isMain />
 				) : (
-					<Act href={`/owner/bookings/${bookingId}`} label={t.open} />
+					<ActionLink href={`/owner/bookings/${bookingId}`} label={t.open} />
 				)
 			}
 		>
@@ -174,7 +174,7 @@ function PaperLine({ car, today }: { car: FleetTableRow; today: string }) {
 	// The permit of an office is renewed once for all of its cars.
 	const href = paper.kind === 'OFFICE_PERMIT' ? '/owner/company' : `/owner/cars/${car.id}/edit`;
 	return (
-		<Line today={today} word={isOver ? t.expired : t.expires} isLate={isOver} act={<Act href={href} label={t.renew} />}>
+		<Line today={today} word={isOver ? t.expired : t.expires} isLate={isOver} action={<ActionLink href={href} label={t.renew} />}>
 			<Named car={car} />
 			<span suppressHydrationWarning className="numbers block text-muted text-sm">
 				{t.papers[paper.kind]} · {format.date(paper.expiresOn)}
@@ -197,10 +197,10 @@ function Named({ car }: { car: Parameters<typeof carNameOf>[0] & { plateNumber: 
 	);
 }
 
-type LineProps = { at?: string; today: string; word: string; isLate?: boolean; act: ReactNode; children: ReactNode };
+type LineProps = { at?: string; today: string; word: string; isLate?: boolean; action: ReactNode; children: ReactNode };
 
-/** The hour, if there is one, and the subject are at the start; of another day with the day. */
-function Line({ at, today, word, isLate = false, act, children }: LineProps) {
+/** Time and subject are at the start of the line; the date is added if it is not today. */
+function Line({ at, today, word, isLate = false, action, children }: LineProps) {
 	const { format } = useLanguage();
 	const isOtherDay = at !== undefined && ammanDate(new Date(at)) !== today;
 	return (
@@ -211,12 +211,12 @@ function Line({ at, today, word, isLate = false, act, children }: LineProps) {
 				{word}
 			</p>
 			<div className="min-w-0">{children}</div>
-			<div className="max-sm:col-start-2 max-[22rem]:col-span-2 max-[22rem]:col-start-1">{act}</div>
+			<div className="max-sm:col-start-2 max-[22rem]:col-span-2 max-[22rem]:col-start-1">{action}</div>
 		</li>
 	);
 }
 
-function Act({ href, label, isMain = false }: { href: string; label: string; isMain?: boolean }) {
+function ActionLink({ href, label, isMain = false }: { href: string; label: string; isMain?: boolean }) {
 	return (
 		<LinkButton href={href} variant={isMain ? 'primary' : 'secondary'} className="whitespace-nowrap">
 			{label}

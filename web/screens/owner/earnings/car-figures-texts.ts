@@ -1,4 +1,4 @@
-/** Texts of what each car brings in, in both languages: loaded with the table, which comes once it is near. */
+/** Texts of the figures of each car, in both languages: loaded with the table, when it approaches the viewport. */
 import { forms } from '#web/i18n/format.ts';
 
 const en = {

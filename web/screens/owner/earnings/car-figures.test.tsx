@@ -1,4 +1,4 @@
-/** What each car brings in, on the screen that those open who read the finances alone: nothing else than the figures is asked for. */
+/** Figures of each car, on a screen that members with access to finances alone can open: no other call is made. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getFleetFigures } from '#contract/fleet.ts';
@@ -38,7 +38,7 @@ const rows = async () =>
 		.slice(1);
 
 it.each(['en', 'ar'] as const)(
-	'shows what each earned, the most first, the rest at a press, and of another period (%s)',
+	'shows the income of each car, highest first, the remaining cars on request, and another period (%s)',
 	async (language) => {
 		const t = carFiguresTexts[language];
 		const { user, asked } = show(language);
@@ -56,7 +56,7 @@ it.each(['en', 'ar'] as const)(
 	},
 );
 
-it('is not there without cars', async () => {
+it('is hidden without cars', async () => {
 	const { container, asked } = show('en', []);
 	await expect.poll(() => asked.length).toBe(1);
 	await expect.poll(() => container.textContent).toBe('');

@@ -1,4 +1,4 @@
-/** What each car brings in: occupancy, income, and income per available day, the one that earned most first. Also for those who read the finances alone. */
+/** Figures of each car, highest income first: occupancy, income, and income per available day. Also for members with access to finances alone. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CarFigures as Figures, fleetFigureDays, getFleetFigures } from '#contract/fleet.ts';
@@ -20,7 +20,7 @@ export default function CarFigures() {
 	const { language, format } = useLanguage();
 	const t = carFiguresTexts[language];
 	const [days, setDays] = useState<(typeof fleetFigureDays)[number]>('90');
-	const [isWhole, setIsWhole] = useState(false);
+	const [showsAll, setShowsAll] = useState(false);
 	const { data, error, refetch, isFetching } = useQuery({
 		...queryFor(getFleetFigures, { query: { days } }),
 		...refetchOnVisit,
@@ -28,7 +28,7 @@ export default function CarFigures() {
 	});
 	if (data?.cars.length === 0) return null;
 	const ordered = data?.cars.toSorted((one, other) => Number(other.incomeJod) - Number(one.incomeJod)) ?? [];
-	const shown = isWhole ? ordered : ordered.slice(0, SHOWN);
+	const shown = showsAll ? ordered : ordered.slice(0, SHOWN);
 	return (
 		<Panel title={t.title} lead={t.lead}>
 			<ChoiceChips
@@ -42,7 +42,7 @@ export default function CarFigures() {
 			{!error && !data && <Skeleton className="mt-4 h-60 w-full" />}
 			{data && <Table cars={shown} />}
 			{shown.length < ordered.length && (
-				<Button className="mt-3" onClick={() => setIsWhole(true)}>
+				<Button className="mt-3" onClick={() => setShowsAll(true)}>
 					{format.plural(t.all, ordered.length - shown.length)}
 				</Button>
 			)}

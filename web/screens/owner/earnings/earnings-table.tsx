@@ -96,7 +96,7 @@ function Row({ row }: { row: Earning }) {
 	);
 }
 
-/** Less than zero where a renter's claim gave back more than the deposit compensated. */
+/** With its sign. Negative if a renter's claim refunded more than the deposit compensated. */
 function signed(jod: string, format: Format): string {
 	if (Number(jod) === 0) return format.amount(jod);
 	return jod.startsWith('-') ? `− ${format.amount(jod.slice(1))}` : `+ ${format.amount(jod)}`;

@@ -16,7 +16,7 @@ describe('the periods of the earnings', () => {
 		expect(rangeOf({ period }, new Date(now))).toEqual(expected);
 	});
 
-	it('read back as they were written, and take what they do not know for everything', () => {
+	it('are parsed as they were written; unknown values mean all', () => {
 		expect(read(addressOf({ period: 'last-month', carId: CAR }).split('?')[1] ?? '')).toEqual({ period: 'last-month', carId: CAR });
 		expect(read('period=week&carId=1')).toEqual({ period: 'all' });
 		expect(addressOf({ period: 'all' })).toBe('/owner/earnings');

@@ -1,4 +1,4 @@
-/** Earnings by month: a chart, and a table for screen readers. The chart is as much code as the rest of the page; it comes once it is in sight. */
+/** Earnings by month: a chart, and a table for screen readers. The chart's code is as large as the rest of the page, so it is loaded when it becomes visible. */
 import { Suspense, useRef } from 'react';
 import type { earningsTotals } from '#contract/earnings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -11,18 +11,18 @@ import type { EarningsTexts } from './texts.en.ts';
 export type Month = ResponseOf<typeof earningsTotals>['months'][number];
 
 const MonthsChart = lazyComponent(() => import('./months-chart.tsx'));
-const IN_SIGHT = '0px';
+const VISIBLE = '0px';
 
 export function Months({ months }: { months: readonly Month[] }) {
 	const { chart: t } = useScreenTexts<EarningsTexts>();
 	const format = useFormat();
 	const place = useRef<HTMLDivElement>(null);
-	const isInSight = useNear(place, IN_SIGHT);
+	const isVisible = useNear(place, VISIBLE);
 	const waiting = <Skeleton className="h-60 w-full" />;
 	return (
 		<Panel title={t.title} lead={t.lead}>
 			<div ref={place}>
-				{isInSight ? (
+				{isVisible ? (
 					<Suspense fallback={waiting}>
 						<MonthsChart months={months} />
 					</Suspense>
@@ -30,7 +30,7 @@ export function Months({ months }: { months: readonly Month[] }) {
 					waiting
 				)}
 			</div>
-			{/* A table is never narrower than its words, so it is hidden by what is around it. */}
+			{/* On the table itself sr-only would not work: a table is never narrower than its content. */}
 			<div className="sr-only">
 				<table>
 					<caption>{t.lead}</caption>

@@ -96,7 +96,7 @@ function Stocks({ saved }: { saved: readonly ExtraStock[] }) {
 	);
 }
 
-/** With how many cars an extra is not offered. */
+/** Number of cars with which an extra is not offered. */
 function StoppedCars({ count }: { count: number }) {
 	const t = useScreenTexts<OwnerExtrasTexts>();
 	const format = useFormat();

@@ -12,7 +12,7 @@ import type { FinancesTexts } from './texts.en.ts';
 type Finances = ResponseOf<typeof ownerFinances>;
 
 /** Reasons that the owner can resolve link to where they can. */
-const mendable: readonly HeldBackReason[] = ['NO_DETAILS', 'FAILED'];
+const resolvable: readonly HeldBackReason[] = ['NO_DETAILS', 'FAILED'];
 
 export function PayoutOverview({ finances }: { finances: Finances }) {
 	return (
@@ -72,7 +72,7 @@ function HeldBack({ finances: { heldBack } }: { finances: Finances }) {
 								{format.plural(t.count, count)}
 								{until && ` · ${t.until(format.date(until, 'moment'))}`}
 							</p>
-							{mendable.includes(reason) && (
+							{resolvable.includes(reason) && (
 								<Link
 									href="/owner/payouts"
 									className="inline-flex min-h-11 items-center gap-1 font-medium text-primary text-sm hover:underline"

@@ -1,4 +1,4 @@
-/** Which days and which cars the board displays; both are in the address. */
+/** Period and filters of the board; both are in the address. */
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
@@ -75,7 +75,7 @@ function Days({ period: { span, from, to }, today, put }: { period: Period; toda
 	);
 }
 
-/** Only choices that a car has. */
+/** Offers only values that at least one car has. */
 function Filters({ all, branches, put }: Pick<ControlsProps, 'all' | 'branches'> & { put: Put }) {
 	const { board: t } = useScreenTexts<FleetTexts>();
 	const { cities } = useLanguage().texts;

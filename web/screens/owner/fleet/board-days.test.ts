@@ -25,14 +25,14 @@ describe('the days of the board', () => {
 });
 
 describe('the bars of a car', () => {
-	it('are cut at the ends, with the turnaround after a booking', () => {
+	it('are cut at the ends of the board, and a turnaround follows a booking', () => {
 		expect(bars({ bookings: [booking('06T12:00', '10T12:00', { freeAt: at('10T18:00') })] })).toEqual([
 			['CONFIRMED', 0, 2.5],
 			['TURNAROUND', 2.5, 0.25],
 		]);
 	});
 
-	it('reach until now where the car should be back', () => {
+	it('reach until now if the return is overdue', () => {
 		expect(bars({ bookings: [booking('06T12:00', '08T12:00', { isOverdue: true })] })).toEqual([['OVERDUE', 0, 1]]);
 	});
 
@@ -40,12 +40,12 @@ describe('the bars of a car', () => {
 		['of a day and a half', '12T00:00', [['GAP', 2.5, 1.5]]],
 		['of three days', '13T13:00', []],
 		['of an hour', '10T13:00', []],
-	])('name a gap %s', (_, next, expected) => {
+	])('mark a gap %s or not', (_, next, expected) => {
 		const bookings = [booking('06T12:00', '10T12:00'), booking(next, '15T12:00')];
 		expect(bars({ bookings }).filter(([kind]) => kind === 'GAP')).toEqual(expected);
 	});
 
-	it('belong to the days that they cover most', () => {
+	it('belong to the days that they mostly cover', () => {
 		const blocks = [{ from: '2031-03-12', to: '2031-03-14' }];
 		const of = barsOf(row({ bookings: [booking('10T10:00', '11T10:00')], blocks }), board, now);
 		expect([1, 2, 3, 4, 5, 6].map((day) => barOn(of, day)?.kind ?? null)).toEqual([null, 'CONFIRMED', 'CONFIRMED', 'BLOCK', 'BLOCK', null]);
@@ -61,7 +61,7 @@ describe('a block', () => {
 		['elsewhere', days('10', '14'), days('20', '24'), [days('10', '14')]],
 		['shorter', days('10', '14'), days('11', '12'), [days('10', '11'), days('12', '14')]],
 		['nowhere', days('10', '14'), days('10', '14'), []],
-	])('that moves %s opens what it leaves', (_, before, after, expected) => {
+	])('that moves %s opens its former days', (_, before, after, expected) => {
 		expect(daysToOpen(before, after)).toEqual(expected);
 	});
 

@@ -1,4 +1,4 @@
-/** Cars as rows and days as columns. Only rows in sight are rendered; days are drawn once for all of them. */
+/** Cars as rows and days as columns. Only visible rows are rendered; the columns are drawn once, behind all rows. */
 // biome-ignore-all lint/a11y/useSemanticElements: rows are positioned one by one, which a table does not do
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
@@ -15,9 +15,9 @@ import { useBoardPointer } from './use-board-pointer.ts';
 
 export const ROW_PX = 44;
 const HEAD_PX = 44;
-/** Rows beside those in sight, so that a fast finger meets no gap. */
+/** Rows rendered beyond the visible ones, so that fast scrolling shows no empty area. */
 const OVERSCAN = 6;
-/** Assumed before the browser has measured. */
+/** Size assumed until the browser has measured. */
 const INITIAL_RECT = { width: 800, height: 560 };
 
 export type BoardActions = {
@@ -46,7 +46,7 @@ export function BoardGrid({ cars, period, today, now, ...actions }: BoardGridPro
 	const cursor = useBoardCursor(board);
 	const pointer = useBoardPointer(board, cursor.place);
 	const { row: activeRow, day: activeDay } = cursor.active;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each step of the cursor is followed, also along its row
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs at each step of the cursor, also within a row
 	useEffect(() => {
 		if (!cursor.moved) return;
 		rows.scrollToIndex(activeRow);

@@ -31,7 +31,7 @@ type BoardRowProps = {
 /** Narrower bars have no room for a name. */
 const LABEL_PX = 44;
 /** A shorter turnaround could not be distinguished from the end of its booking. */
-const FEWEST_PX = 5;
+const MIN_TURNAROUND_PX = 5;
 const MAJOR = 'inset-y-1.5 cursor-pointer rounded-control px-1.5 font-medium text-xs leading-8';
 const MINOR = 'pointer-events-none inset-y-3.5 rounded';
 
@@ -49,9 +49,9 @@ export const BoardRow = memo(function BoardRow({ car, bars, index, start, period
 			<RowHead car={car} isActive={active === -1} />
 			<div data-row={index} className="relative flex-1">
 				{bars.map((bar) => {
-					// No component of its own: a fast finger brings hundreds of bars a second.
+					// Not a component, because fast scrolling renders hundreds of bars a second.
 					const isMinor = bar.kind === 'GAP' || bar.kind === 'TURNAROUND';
-					if (bar.kind === 'TURNAROUND' && bar.length * width < FEWEST_PX) return null;
+					if (bar.kind === 'TURNAROUND' && bar.length * width < MIN_TURNAROUND_PX) return null;
 					const name = nameOf(bar, language) ?? t.legend[bar.kind];
 					const hasRoom = !isMinor && bar.length * width >= LABEL_PX;
 					return (
@@ -108,11 +108,11 @@ function RowHead({ car, isActive }: { car: BoardCar; isActive: boolean }) {
 	);
 }
 
-/** The renter in the script of the page; null for what has none. */
+/** The renter's name in the script of the page; null for a bar without a booking. */
 const nameOf = ({ booking }: Bar, language: Language): string | null =>
 	(language === 'ar' && booking?.renterNameAr) || booking?.renterName || null;
 
-/** A mark on the day after which the car may not be driven. */
+/** Marks the expiry dates of the car's documents, after which it may not be driven. */
 function Papers({ car: { papers }, period: { from, to, width } }: { car: BoardCar; period: Period }) {
 	const { board: t } = useScreenTexts<FleetTexts>();
 	return papers
@@ -131,7 +131,7 @@ function Papers({ car: { papers }, period: { from, to, width } }: { car: BoardCa
 
 type ActiveDayProps = { car: BoardCar; bars: readonly Bar[]; period: Period; day: number; isSelected: boolean };
 
-/** The one cell that exists as an element: what a screen reader says of the day where the cursor is. */
+/** The cell under the cursor, with its label for screen readers. Other cells have no element. */
 function ActiveDay({ car, bars, period, day, isSelected }: ActiveDayProps) {
 	const { board: t } = useScreenTexts<FleetTexts>();
 	const { format, language } = useLanguage();

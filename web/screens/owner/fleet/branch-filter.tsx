@@ -1,4 +1,4 @@
-/** Cars of one branch, or of none; for board and day. */
+/** Selects cars of one branch, or those without one; for the board and the list of the day. */
 import type { BranchName } from '#contract/companies.ts';
 import { NO_BRANCH, useBranchName } from '#web/features/companies/branches.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';

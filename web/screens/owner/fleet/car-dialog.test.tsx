@@ -12,7 +12,7 @@ const car: BoardCar = {
 	...{ bookings: [], blocks: [], imports: [], papers: [{ kind: 'INSURANCE', expiresOn: '2031-04-30' }] },
 };
 
-it('shows the desk kilometres and papers of a car, without its figures', async () => {
+it('shows members of the desk kilometres and documents of a car, without its figures', async () => {
 	const transport = async (path: string) =>
 		Response.json(path.startsWith(currentUser.path) ? { id: 'desk', office: { role: 'DESK' } } : { cars: [] });
 	renderPart(<CarDialog car={car} onClose={() => undefined} />, { screenTexts, transport });

@@ -1,4 +1,4 @@
-/** One car of the fleet: how it does, what its class costs, its kilometres, and which papers end when. */
+/** One car of the fleet: its figures, the median price of its class, kilometres, and expiry dates of its documents. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type BoardCar, type CarFigures, getFleetFigures } from '#contract/fleet.ts';
@@ -61,7 +61,7 @@ function Figures({ car, figures }: { car: BoardCar; figures: CarFigures }) {
 	);
 }
 
-/** What everybody who works with the cars may know. */
+/** Facts for all members who work with the cars; figures are for fewer. */
 function Facts({ car }: { car: BoardCar }) {
 	const { car: t, board } = useScreenTexts<FleetTexts>();
 	const { format } = useLanguage();

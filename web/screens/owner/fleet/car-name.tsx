@@ -1,4 +1,4 @@
-/** A car as the people of an office call it: name and plate. */
+/** A car by name and plate, as offices refer to it. */
 
 import type { TodayTrip } from '#contract/fleet.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';

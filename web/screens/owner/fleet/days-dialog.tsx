@@ -1,4 +1,4 @@
-/** Days of one car: blocks them, or moves or opens a block. By keyboard and by finger it does what dragging does with a mouse. */
+/** Blocks days of one car, or moves or removes a block: for keyboard and touch, in place of dragging with a mouse. */
 
 import { useState } from 'react';
 import type { BoardCar } from '#contract/fleet.ts';
@@ -14,7 +14,7 @@ import { openDays } from './board-days.ts';
 import type { FleetTexts } from './texts.en.ts';
 import { useMoveBlock } from './use-blocks.ts';
 
-/** Half-open. */
+/** `to` is excluded. */
 export type ChosenDays = { car: BoardCar; kind: 'FREE' | 'BLOCK' | 'HELD' | 'IMPORT'; from: string; to: string };
 type DaysDialogProps = { chosen: ChosenDays | null; today: string; onClose(): void };
 

@@ -4,7 +4,7 @@ import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { periodFrom, todayIn } from './board-days.ts';
 
-/** The day's work comes first: it is what a phone is opened for. */
+/** The day's work is the default tab, because drivers open it on their phones. */
 export const tabFrom = (query: URLSearchParams): 'today' | 'board' => (query.get('tab') === 'board' ? 'board' : 'today');
 
 export const loader: Loader = async ({ query }, load) => {

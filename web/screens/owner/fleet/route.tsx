@@ -12,11 +12,11 @@ export default function FleetScreen() {
 	const [path, navigate] = useLocation();
 	const query = new URLSearchParams(useSearch());
 	const tab = tabFrom(query);
-	/** Days and other filters are the board’s own. */
+	/** Period and further filters belong to the board alone. */
 	const addressOf = (key: string) => {
 		const branch = query.get('branch');
-		const kept = new URLSearchParams({ ...(key === 'board' && { tab: 'board' }), ...(branch && { branch }) });
-		return kept.size > 0 ? `${path}?${kept}` : path;
+		const search = new URLSearchParams({ ...(key === 'board' && { tab: 'board' }), ...(branch && { branch }) });
+		return search.size > 0 ? `${path}?${search}` : path;
 	};
 	return (
 		<div className="mx-auto max-w-[96rem] print:[&_[role=tablist]]:hidden">

@@ -1,4 +1,4 @@
-/** What a desk and a driver read of the places of today's trips, on the screen and on paper. */
+/** The places of today's trips for the office and for its drivers, on screen and printed. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { CarToPrepare, TodayTrip } from '#contract/fleet.ts';
@@ -26,20 +26,20 @@ const car = { id: 'car', make: 'Kia', model: 'Rio', makeAr: 'كيا', modelAr: '
 const renter = { name: 'Lina', nameAr: 'لينا', phone: null };
 const trip = { bookingId: 'booking', car, renter, at, handover: null, whereAndWhen } as unknown as TodayTrip;
 
-it('the desk’s list leads to the map', () => {
+it('the desk’s list links to the map', () => {
 	renderPart(<TripRow trip={trip} phase="PICKUP" />, { screenTexts: texts });
 	expect(mapLink()).toBe(maps);
 });
 
 const toPrepare = { bookingId: 'booking', car, backAt: at, isBack: true, ready: null, readyBy: at, nextAt: null };
 
-/** What the drivers’ screen loads. */
+/** Responses of the calls of the drivers’ screen. */
 const drivers =
 	(trips: object[], prepare: object[] = []) =>
 	async (path: string) =>
 		Response.json(path.endsWith('/cars-to-prepare') ? prepare : trips);
 
-/** Answers all calls, and says which ones were made. */
+/** Answers all calls, and records them. */
 function answering(answer: unknown, status = 200) {
 	const calls: Array<string | undefined> = [];
 	vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
@@ -52,7 +52,7 @@ function answering(answer: unknown, status = 200) {
 it.each([
 	['en', texts],
 	['ar', ar],
-] as const)('the desk says for a trip that somebody is on the way, and reads who it is: %s', async (language, t) => {
+] as const)('the desk announces a departure for a trip, and sees who is on the way: %s', async (language, t) => {
 	const calls = answering({});
 	const open = { ...trip, whereAndWhen: { ...whereAndWhen, allowedActions: ['SET_OUT_FOR_PICKUP'] } } as unknown as TodayTrip;
 	const { user, unmount } = renderPart(<TripRow trip={open} phase="PICKUP" />, { language, screenTexts: t });
@@ -73,7 +73,7 @@ it.each([
 	expect(calls.at(-1)).toBe('DELETE /api/bookings/booking/on-the-way');
 });
 
-it('a second driver reads who is on the way already', async () => {
+it('a second driver sees who is already on the way', async () => {
 	const error = 'Omar Haddad is already on the way, since 09:12.';
 	answering({ code: 'ON_THE_WAY_ALREADY', error, name: 'Omar Haddad', since: '09:12' }, 409);
 	const open = { ...trip, whereAndWhen: { ...whereAndWhen, allowedActions: ['SET_OUT_FOR_PICKUP'] } } as unknown as TodayTrip;
@@ -85,7 +85,7 @@ it('a second driver reads who is on the way already', async () => {
 it.each([
 	['en', texts],
 	['ar', ar],
-] as const)('a car that is back is marked as ready, and says by whom it was: %s', async (language, t) => {
+] as const)('a returned car can be marked as ready, and shows who marked it: %s', async (language, t) => {
 	const calls = answering({ ready: null });
 	const show = (item: CarToPrepare) => renderPart(<PrepareRow item={item} />, { language, screenTexts: t });
 	const { unmount } = show({ ...toPrepare, isBack: false });
@@ -103,7 +103,7 @@ it.each([
 	expect(calls.at(-1)).toBe('DELETE /api/owner/bookings/booking/car-ready');
 });
 
-it('the drivers’ list is printed with the phone of who comes', async () => {
+it('the drivers’ list is printed with the phone numbers of the renters', async () => {
 	const handover = {
 		bookingId: 'booking',
 		phase: 'CHECK_OUT',
@@ -124,7 +124,7 @@ it('the drivers’ list is printed with the phone of who comes', async () => {
 	expect(await screen.findByRole('button', { name: handovers.prepare.mark })).toBeTruthy();
 });
 
-it('the drivers’ list has the button at the end of the trip that comes next, and the name at the one that somebody is on the way to', async () => {
+it('the drivers’ list has the departure button at the next end of a trip only, and the name of the departed driver there', async () => {
 	const of = { bookingId: 'booking', at, isOverdue: false, carTitle: 'Kia Rio 2020', carTitleAr: '', plateNumber: '70-1' };
 	const list = (where: object) =>
 		drivers((['CHECK_IN', 'CHECK_OUT'] as const).map((phase) => ({ ...of, phase, whereAndWhen: { ...whereAndWhen, ...where } })));

@@ -49,14 +49,14 @@ export function TripRow({ trip, phase, isLate = false }: TripRowProps) {
 				</div>
 			)}
 			{flight && <p className="numbers text-sm">{flight[language]}</p>}
-			{phase === 'PICKUP' && where.late && <LateNews expectedAt={where.late.expectedAt} />}
+			{phase === 'PICKUP' && where.late && <DelayNotice expectedAt={where.late.expectedAt} />}
 			<OnTheWay where={where} className="mt-1" />
-			<Ways trip={trip} />
+			<TripActions trip={trip} />
 		</DayRow>
 	);
 }
 
-function LateNews({ expectedAt }: { expectedAt: string }) {
+function DelayNotice({ expectedAt }: { expectedAt: string }) {
 	const { today: t } = useScreenTexts<FleetTexts>();
 	const { format } = useLanguage();
 	return (
@@ -69,8 +69,8 @@ function LateNews({ expectedAt }: { expectedAt: string }) {
 	);
 }
 
-/** On paper only the number stays. */
-function Ways({ trip: { bookingId, handover, renter, whereAndWhen } }: { trip: TodayTrip }) {
+/** Actions and phone number; printed, only the number. */
+function TripActions({ trip: { bookingId, handover, renter, whereAndWhen } }: { trip: TodayTrip }) {
 	const { today: t } = useScreenTexts<FleetTexts>();
 	return (
 		<div className="mt-2 flex flex-wrap gap-2">

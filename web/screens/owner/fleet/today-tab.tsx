@@ -1,4 +1,4 @@
-/** Today's work in the order in which it presses: who is late, who comes, who returns, what to prepare, what to charge. */
+/** Today's work by urgency: late trips, pickups, returns, cars to prepare, services, and amounts to charge. */
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { BranchFilter } from './branch-filter.tsx';
 import type { FleetTexts } from './texts.en.ts';
 import { ChargeRow, ServiceRow, TripRow } from './today-rows.tsx';
 
-/** Others change it as well: a renter announces a delay, a second desk records a return. */
+/** Other people change the list: a renter announces a delay, a colleague records a return. */
 const REFETCH_MS = 60_000;
 
 export function TodayTab() {
@@ -39,20 +39,20 @@ export function TodayTab() {
 	);
 }
 
-/** What concerns cars of this branch. */
+/** The entries of cars of this branch. */
 const ofBranch = (today: OwnerToday, branch: string): OwnerToday => {
-	const own = <Item extends { car: { branchId: string | null } }>(items: readonly Item[]) =>
+	const inThisBranch = <Item extends { car: { branchId: string | null } }>(items: readonly Item[]) =>
 		items.filter(({ car }) => isInBranch(car, branch));
 	return {
 		...today,
-		...{ late: own(today.late), pickups: own(today.pickups), returns: own(today.returns) },
-		...{ prepare: own(today.prepare), service: own(today.service), charge: own(today.charge) },
+		...{ late: inThisBranch(today.late), pickups: inThisBranch(today.pickups), returns: inThisBranch(today.returns) },
+		...{ prepare: inThisBranch(today.prepare), service: inThisBranch(today.service), charge: inThisBranch(today.charge) },
 	};
 };
 
 type DayHeadProps = { today: OwnerToday; branch: string; onBranch(branch: string): void };
 
-/** On paper the branch is printed in place of its filter. */
+/** Date and branch filter; printed, the name of the branch replaces the filter. */
 function DayHead({ today: { date, branches }, branch, onBranch }: DayHeadProps) {
 	const { today: t } = useScreenTexts<FleetTexts>();
 	const { format } = useLanguage();
@@ -78,7 +78,7 @@ function Lists({ today, isWhole }: { today: OwnerToday; isWhole: boolean }) {
 	const { today: t, prepare: prepareTexts } = useScreenTexts<FleetTexts>();
 	const { late, pickups, returns, prepare, service, charge } = today;
 	if ([late, pickups, returns, prepare, service, charge].every((list) => list.length === 0))
-		return isWhole ? <Nothing cars={today.cars} /> : <p className="py-10 text-center text-muted">{t.nothingHere}</p>;
+		return isWhole ? <EmptyDay cars={today.cars} /> : <p className="py-10 text-center text-muted">{t.nothingHere}</p>;
 	return (
 		<div className="grid gap-5">
 			<Section name="late" title={t.late} items={late} row={(trip) => <TripRow trip={trip} phase={trip.phase} isLate />} />
@@ -123,7 +123,7 @@ type SectionProps<Item> = {
 	row(item: Item): ReactNode;
 };
 
-/** Without rows it is left out, unless it says that there are none. */
+/** Hidden without rows, unless there is a text for an empty list. */
 function Section<Item extends { bookingId?: string; car: { id: string } }>({ name, title, lead, empty, items, row }: SectionProps<Item>) {
 	const { format } = useLanguage();
 	if (items.length === 0 && !empty) return null;
@@ -147,7 +147,7 @@ function Section<Item extends { bookingId?: string; car: { id: string } }>({ nam
 	);
 }
 
-function Nothing({ cars }: { cars: number }) {
+function EmptyDay({ cars }: { cars: number }) {
 	const { today: t } = useScreenTexts<FleetTexts>();
 	return (
 		<EmptyState

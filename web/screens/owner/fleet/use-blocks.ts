@@ -1,4 +1,4 @@
-/** Changes of blocks, with the calendar's own call. */
+/** Moves and removes blocks through the calendar's call. */
 import { bookedDates } from '#contract/availability.ts';
 import { changeOwnerCalendar, getOwnerCalendar } from '#contract/calendar.ts';
 import { getFleet } from '#contract/fleet.ts';
@@ -8,10 +8,10 @@ import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { type Block, daysToOpen } from './board-days.ts';
 import type { FleetTexts } from './texts.en.ts';
 
-/** `after` null: the days are open again. */
+/** `after` is null if the block is removed. */
 export type BlockMove = { carId: string; before: Block | null; after: Block | null };
 
-/** One call: where a booking is in the way of the new days, the former ones stay blocked. */
+/** One call, so that the old days stay blocked if the new ones are already booked. */
 async function moveBlock({ carId, before, after }: BlockMove): Promise<void> {
 	const params = { id: carId };
 	if (after) await call(changeOwnerCalendar, { params, body: { ...after, blocked: true, opens: before ? daysToOpen(before, after) : [] } });

@@ -14,11 +14,11 @@ it.each([
 	['PageUp', false, 0, 10],
 	['Home', false, 3, -1],
 	['End', true, 3, 89],
-])('%s (from right to left: %s) leads to car %i, day %i', (key, rtl, row, day) => {
+])('%s (right-to-left: %s) moves to car %i, day %i', (key, rtl, row, day) => {
 	expect(cellAfterKey(key, { row: 3, day: 10 }, rtl, last)).toEqual({ row, day });
 });
 
-it('stays on the board, and leaves other keys alone', () => {
+it('stays on the board, and ignores other keys', () => {
 	expect(cellAfterKey('ArrowRight', last, false, last)).toEqual(last);
 	expect(cellAfterKey('Tab', last, false, last)).toBeNull();
 });

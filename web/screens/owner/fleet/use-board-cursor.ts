@@ -1,4 +1,4 @@
-/** The cursor of the board: arrow keys move it, Shift selects days of its car, Enter opens what is there. */
+/** The cursor of the board: arrow keys move it, Shift selects days of its car, Enter opens the booking or block under it. */
 import { type KeyboardEvent, useState } from 'react';
 import type { BoardCar } from '#contract/fleet.ts';
 import { addDays } from '#contract/time.ts';
@@ -14,13 +14,13 @@ export type Board = {
 	actions: BoardActions;
 	rtl: boolean;
 };
-/** `day` -1 is the car itself. */
+/** `day` is the column; -1 is the name of the car. */
 export type Cell = { row: number; day: number };
 export type DrawnDays = { row: number; days: { from: number; to: number } };
 
 const PAGE_ROWS = 10;
 
-/** Where a key leads; null for a key that does not move. Time runs with the writing: to the left in Arabic. */
+/** The cell after a key press; null for other keys. In Arabic time runs to the left. */
 export function cellAfterKey(key: string, { row, day }: Cell, rtl: boolean, last: Cell): Cell | null {
 	const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
 	const back = rtl ? 'ArrowRight' : 'ArrowLeft';
@@ -35,11 +35,11 @@ export function cellAfterKey(key: string, { row, day }: Cell, rtl: boolean, last
 		End: { row, day: last.day },
 	};
 	const next = steps[key];
-	const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
-	return next ? { row: within(next.row, 0, last.row), day: within(next.day, -1, last.day) } : null;
+	const clamp = (value: number, lower: number, upper: number) => Math.min(upper, Math.max(lower, value));
+	return next ? { row: clamp(next.row, 0, last.row), day: clamp(next.day, -1, last.day) } : null;
 }
 
-/** What a day opens: a booking by its id, or the dialog for free days, a block, or what else occupies it. Null for days that are over. */
+/** The id of the booking on these days, or the content of the dialog for free days, a block, or another occupancy. Null for free days in the past. */
 function contentOf({ cars, bars, period, today }: Board, { row, days }: DrawnDays): string | ChosenDays | null {
 	const car = cars[row];
 	if (!car) return null;
@@ -51,8 +51,8 @@ function contentOf({ cars, bars, period, today }: Board, { row, days }: DrawnDay
 	return range.to > today ? { car, kind: 'FREE', from: range.from > today ? range.from : today, to: range.to } : null;
 }
 
-export function openCell(board: Board, drawn: DrawnDays): void {
-	const content = contentOf(board, drawn);
+export function openCell(board: Board, selection: DrawnDays): void {
+	const content = contentOf(board, selection);
 	if (typeof content === 'string') board.actions.onBooking(content);
 	else if (content) board.actions.onDays(content);
 }

@@ -38,7 +38,7 @@ function Row({ onMove }: { onMove(move: BlockMove): void }) {
 it.each([
 	['later', 1, { from: '2031-03-21', to: '2031-05-21' }],
 	['earlier', -2, { from: '2031-03-18', to: '2031-05-18' }],
-])('moves a block %s as a whole, though the board shows one week of it', (_, days, after) => {
+])('moves a whole block %s, although the board shows only one week of it', (_, days, after) => {
 	const onMove = vi.fn();
 	const { getByTestId } = renderPart(<Row onMove={onMove} />);
 	const row = getByTestId('row');

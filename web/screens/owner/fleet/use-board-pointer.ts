@@ -1,15 +1,15 @@
-/** The board under a pointer: a press opens what is there, a mouse draws days to block or moves a block. A finger scrolls. */
+/** Pointer input of the board: a press opens a booking or block; a mouse drags to select days to block, or moves a block. A finger scrolls. */
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { type Bar, barOn, movedBy } from './board-days.ts';
 import { type Board, type Cell, type DrawnDays, openCell } from './use-board-cursor.ts';
 
 type Drag = { row: number; day: number; bar: Bar | null };
-/** `bar`: the block that moves, `by` so many days. */
-type Drawn = DrawnDays & { bar: Bar | null; by: number };
+/** `bar`: the block that is moved, by `by` days. */
+type DragSelection = DrawnDays & { bar: Bar | null; by: number };
 
 export function useBoardPointer(board: Board, place: (cell: Cell) => void) {
 	const { cars, bars, period, today, actions, rtl } = board;
-	const [drawn, setDrawn] = useState<Drawn | null>(null);
+	const [drawn, setDrawn] = useState<DragSelection | null>(null);
 	const drag = useRef<Drag | null>(null);
 	/** Ignores the click that follows a drag. */
 	const dragged = useRef(false);
@@ -39,7 +39,7 @@ export function useBoardPointer(board: Board, place: (cell: Cell) => void) {
 		if (day === from.day && !dragged.current) return;
 		dragged.current = true;
 		const by = day - from.day;
-		setDrawn({ row: from.row, bar: from.bar, by, days: from.bar ? shifted(from.bar, by) : range(from.day, day) });
+		setDrawn({ row: from.row, bar: from.bar, by, days: from.bar ? movedDays(from.bar, by) : range(from.day, day) });
 	};
 	const end = (isDone: boolean) => {
 		const car = drawn && cars[drawn.row];
@@ -66,5 +66,5 @@ export function useBoardPointer(board: Board, place: (cell: Cell) => void) {
 }
 
 const range = (a: number, b: number) => ({ from: Math.min(a, b), to: Math.max(a, b) + 1 });
-/** Blocks are whole days; of one that is cut at the end of the board only the part in sight is drawn. */
-const shifted = ({ offset, length }: Bar, days: number) => ({ from: Math.round(offset) + days, to: Math.round(offset + length) + days });
+/** Whole days of a moved bar. A block that is cut at the edge of the board is drawn with its visible part only. */
+const movedDays = ({ offset, length }: Bar, days: number) => ({ from: Math.round(offset) + days, to: Math.round(offset + length) + days });

@@ -1,4 +1,4 @@
-/** What an office hands over and takes back today: the list of its drivers. */
+/** Today's handovers and returns of an office, for its drivers. */
 
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Phone, Printer } from 'lucide-react';
@@ -24,7 +24,7 @@ import type { HandoversTexts } from './texts.en.ts';
 
 type Handover = ResponseOf<typeof todaysHandovers>[number];
 
-/** A colleague may be on the way meanwhile: the events of the office’s account do not reach its drivers. */
+/** Shows the departures of colleagues. Live events of the office’s account do not reach its drivers. */
 const REFETCH_MS = 60_000;
 
 export default function HandoversScreen() {
@@ -70,7 +70,7 @@ export default function HandoversScreen() {
 	);
 }
 
-/** For drivers who also clean the cars that they take back. Below the trips, and empty without cars. */
+/** Cars to clean, for drivers who also do that; hidden without any. */
 function Prepare() {
 	const { prepare: t } = useScreenTexts<HandoversTexts>();
 	const { data } = useQuery({ ...queryFor(carsToPrepare), ...refetchOnVisit, refetchInterval: REFETCH_MS });

@@ -21,8 +21,8 @@ export function FilterForm({ filters }: { filters: HistoryFilters }) {
 	const { data: cars } = useQuery(queryFor(ownerHistoryCars));
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-		navigate(addressOf(filtersFrom(new URLSearchParams(given))));
+		const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+		navigate(addressOf(filtersFrom(new URLSearchParams(entries))));
 	};
 	const submitNow = (event: FormEvent<HTMLSelectElement | HTMLInputElement>) => event.currentTarget.form?.requestSubmit();
 	return (

@@ -1,4 +1,4 @@
-/** The report of an import: how many of what, and each record with what is wrong, left as it is, or changed. */
+/** Report of an import: counts by outcome, and each record with its problems, remarks and changes. */
 import { useState } from 'react';
 import type { ImportLine, ImportReport } from '#contract/car-import.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
@@ -10,7 +10,7 @@ type Outcome = ImportLine['outcome'];
 const outcomes = ['REFUSED', 'NEW', 'CHANGED', 'UNCHANGED'] as const;
 /** A long file is displayed in parts, so that a phone stays responsive. */
 const STEP = 100;
-/** In so many records a problem is named once for all of them. */
+/** A problem in this many records is also shown once for all of them. */
 const COMMON = 5;
 
 export function Report({ report, isDone }: { report: ImportReport; isDone: boolean }) {
@@ -23,18 +23,18 @@ export function Report({ report, isDone }: { report: ImportReport; isDone: boole
 		UNCHANGED: counts.unchanged,
 		REFUSED: counts.refused,
 	};
-	const there = outcomes.filter((outcome) => countOf[outcome] > 0);
+	const present = outcomes.filter((outcome) => countOf[outcome] > 0);
 	const [chosen, setChosen] = useState<Outcome | null>(null);
 	const [limit, setLimit] = useState(STEP);
-	const outcome = chosen && there.includes(chosen) ? chosen : (there[0] ?? 'REFUSED');
-	const shown = lines.filter((line) => line.outcome === outcome);
+	const outcome = chosen && present.includes(chosen) ? chosen : (present[0] ?? 'REFUSED');
+	const visible = lines.filter((line) => line.outcome === outcome);
 	const names = isDone ? t.done : t.outcomes;
 	return (
 		<section className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card md:p-6" data-testid="import-report">
 			<div role="status">
 				<h2 className="font-semibold text-lg">{isDone ? t.doneTitle : t.reportTitle}</h2>
 				<p className="numbers mt-1 text-muted text-sm">
-					{there.map((each) => `${names[each]}: ${format.number(countOf[each])}`).join(' · ')}
+					{present.map((each) => `${names[each]}: ${format.number(countOf[each])}`).join(' · ')}
 				</p>
 				<p className="mt-1 text-muted text-sm">{isDone ? t.doneHint : t.reportHint}</p>
 			</div>
@@ -43,30 +43,30 @@ export function Report({ report, isDone }: { report: ImportReport; isDone: boole
 					{t.unknownHeadings} <bdi>{unknownHeadings.join(t.comma)}</bdi>
 				</p>
 			)}
-			{there.length > 1 && (
+			{present.length > 1 && (
 				<ChoiceChips
 					legend={t.show}
 					name="import-outcome"
 					value={outcome}
-					choices={there.map((each) => ({ value: each, label: `${names[each]} (${format.number(countOf[each])})` }))}
+					choices={present.map((each) => ({ value: each, label: `${names[each]} (${format.number(countOf[each])})` }))}
 					onChange={(value) => {
 						setChosen(value as Outcome);
 						setLimit(STEP);
 					}}
 				/>
 			)}
-			{outcome === 'REFUSED' && <CommonProblems lines={shown} />}
+			{outcome === 'REFUSED' && <CommonProblems lines={visible} />}
 			<ol className="divide-y divide-line border-line border-t">
-				{shown.slice(0, limit).map((line) => (
+				{visible.slice(0, limit).map((line) => (
 					<Line key={line.record} line={line} />
 				))}
 			</ol>
-			{shown.length > limit && <Button onClick={() => setLimit(limit + STEP)}>{t.more}</Button>}
+			{visible.length > limit && <Button onClick={() => setLimit(limit + STEP)}>{t.more}</Button>}
 		</section>
 	);
 }
 
-/** What is wrong in many records in the same way, such as a branch that the company does not have, is mended once. */
+/** Problems with the same cause in many records, such as an unknown branch: the owner solves them at once. */
 function CommonProblems({ lines }: { lines: readonly ImportLine[] }) {
 	const t = useScreenTexts<ImportTexts>();
 	const format = useFormat();

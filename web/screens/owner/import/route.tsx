@@ -1,4 +1,4 @@
-/** An owner takes over cars from a spreadsheet: choose the file, look at the report, confirm. */
+/** Imports cars from a spreadsheet: choose the file, check the report, confirm. */
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { getImportTemplate, type ImportReport, importCars, previewCarImport } from '#contract/car-import.ts';
@@ -19,31 +19,31 @@ import type { ImportTexts } from './texts.en.ts';
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CARS = '/owner/cars';
 
-type Looked = { file: File; report: ImportReport };
+type Preview = { file: File; report: ImportReport };
 
 export default function ImportScreen() {
 	const t = useScreenTexts<ImportTexts>();
 	const errorText = useErrorText();
 	const { format } = useLanguage();
-	const [looked, setLooked] = useState<Looked | null>(null);
+	const [preview, setPreview] = useState<Preview | null>(null);
 	const [done, setDone] = useState<ImportReport | null>(null);
-	const look = useActionMutation({ call: lookAt, failed: null, onDone: (report, file: File) => setLooked({ file, report }) });
-	const take = useActionMutation({
-		call: ({ file, report }: Looked) => takeOver(file, report.version),
+	const previewFile = useActionMutation({ call: sendPreview, failed: null, onDone: (report, file: File) => setPreview({ file, report }) });
+	const importFile = useActionMutation({
+		call: ({ file, report }: Preview) => sendImport(file, report.version),
 		refreshes: [listOwnerCars, getFleetTable],
 		failed: null,
 		onDone: (report) => setDone(report),
-		// Something has changed since: the report is created again, and the error names the reason.
-		onOutdated: () => looked && look.mutate(looked.file),
+		// The cars have changed since: the report is created again, and the error explains why.
+		onOutdated: () => preview && previewFile.mutate(preview.file),
 	});
 	const choose = ([file]: File[]) => {
-		setLooked(null);
+		setPreview(null);
 		setDone(null);
-		take.reset();
-		if (file) look.mutate(file);
+		importFile.reset();
+		if (file) previewFile.mutate(file);
 	};
-	const report = done ?? looked?.report;
-	const error = look.error ?? take.error;
+	const report = done ?? preview?.report;
+	const error = previewFile.error ?? importFile.error;
 	const toWrite = report && !done ? report.counts.created + report.counts.changed : 0;
 	return (
 		<div className="mx-auto max-w-4xl">
@@ -55,7 +55,7 @@ export default function ImportScreen() {
 					<section className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
 						<DropZone label={t.choose} accept={ACCEPTED} onFiles={choose} className="min-h-44 gap-2 rounded-card p-6">
 							<FileSpreadsheet aria-hidden className="size-9 text-accent-text" />
-							<span className="font-medium">{look.isPending ? t.reading : t.choose}</span>
+							<span className="font-medium">{previewFile.isPending ? t.reading : t.choose}</span>
 							<span className="text-muted text-sm">
 								{t.limits(format.number(MAX_IMPORT_RECORDS), format.number(MAX_IMPORT_BYTES / 2 ** 20))}
 							</span>
@@ -69,8 +69,8 @@ export default function ImportScreen() {
 				{report && <Report report={report} isDone={done !== null} />}
 				{report && (
 					<div className="flex flex-wrap gap-3">
-						{toWrite > 0 && looked && (
-							<Button variant="primary" busy={take.isPending && t.importing} onClick={() => take.mutate(looked)}>
+						{toWrite > 0 && preview && (
+							<Button variant="primary" busy={importFile.isPending && t.importing} onClick={() => importFile.mutate(preview)}>
 								{format.plural(t.confirm, toWrite)}
 							</Button>
 						)}
@@ -79,7 +79,7 @@ export default function ImportScreen() {
 								{t.toCars}
 							</LinkButton>
 						)}
-						<Button disabled={take.isPending} onClick={() => choose([])}>
+						<Button disabled={importFile.isPending} onClick={() => choose([])}>
 							{t.another}
 						</Button>
 					</div>
@@ -107,13 +107,13 @@ function TemplateLink() {
 	);
 }
 
-/** Sends a file as it is: the server reads it, so that the report and the import see the same cells. */
+/** Sends the file unchanged. The server parses it, so that report and import read the same cells. */
 async function send(path: string, file: File): Promise<ImportReport> {
 	const headers = { ...acceptHeaders(), 'content-type': 'application/octet-stream' };
 	const response = await answerOf(() => fetch(path, { method: 'POST', credentials: 'include', headers, body: file }));
 	return (await response.json()) as ImportReport;
 }
 
-const lookAt = (file: File): Promise<ImportReport> => send(pathOf(previewCarImport), file);
+const sendPreview = (file: File): Promise<ImportReport> => send(pathOf(previewCarImport), file);
 
-const takeOver = (file: File, version: string): Promise<ImportReport> => send(pathOf(importCars, { query: { version } }), file);
+const sendImport = (file: File, version: string): Promise<ImportReport> => send(pathOf(importCars, { query: { version } }), file);

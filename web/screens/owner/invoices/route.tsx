@@ -1,4 +1,4 @@
-/** An owner's invoices: the platform's fee, and an office's own to its renters; of a month, or all of them. */
+/** An owner's invoices: those about the platform's fee, and those of an office to its renters; of a month or all. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useSearch } from 'wouter';

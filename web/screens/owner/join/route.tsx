@@ -13,12 +13,12 @@ import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { JoinTexts } from './texts.en.ts';
 
-const HERE = '/owner/join';
+const PATH = '/owner/join';
 
 export default function JoinScreen() {
 	const t = useScreenTexts<JoinTexts>();
 	const user = useCurrentUser();
-	// The token is known to the browser alone.
+	// Only the browser knows the token, because it is in the fragment.
 	const token = useMounted() ? invitationToken() : undefined;
 	return (
 		<div className="container-page max-w-xl py-10">
@@ -35,7 +35,7 @@ export default function JoinScreen() {
 					titleAs="h1"
 					hint={t.visitorHint}
 					action={
-						<LinkButton href={loginAddress(HERE)} plain variant="primary" size="large">
+						<LinkButton href={loginAddress(PATH)} plain variant="primary" size="large">
 							{t.signIn}
 						</LinkButton>
 					}
@@ -49,7 +49,7 @@ function Invitation({ token }: { token: string }) {
 	const t = useScreenTexts<JoinTexts>();
 	const { language } = useLanguage();
 	const errorText = useErrorText();
-	// Not a query: the token is in the body, and its answer is of no use elsewhere.
+	// Not a query, because the token is in the body. No other screen uses the response.
 	const { data, error, mutate } = useActionMutation({ call: () => call(lookAtTeamInvitation, { body: { token } }), failed: null });
 	useEffect(() => mutate(), [mutate]);
 	const accept = useActionMutation({
@@ -88,7 +88,7 @@ function Invitation({ token }: { token: string }) {
 	);
 }
 
-/** The token of the opened link. It is remembered in the tab, because signing in leads away from the address and back without its fragment. */
+/** Stores the token of the link in the tab: the redirect to the sign-in and back loses the fragment of the address. */
 const KEY = 'team-invitation';
 
 function invitationToken(): string | null {

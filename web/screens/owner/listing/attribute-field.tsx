@@ -10,7 +10,7 @@ import { ChoiceField, NumberField, TextField, useProblem } from './fields.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
 
-/** Features are chosen together below the fields. */
+/** All attributes except features, which are chosen together below the fields. */
 type FieldKey = Exclude<AttributeKey, AttributesLike<{ kind: 'features' }>>;
 type FlagKey = AttributesLike<{ kind: 'flag' }>;
 
@@ -22,7 +22,7 @@ export const fieldKeys = (section: FormField['section']): FieldKey[] =>
 
 type AttributeFieldProps = {
 	name: FieldKey;
-	/** Instead of the hint of the texts. */
+	/** Replaces the hint from the texts. */
 	hint?: ReactNode;
 	className?: string | undefined;
 };

@@ -32,7 +32,7 @@ export function Basics() {
 	);
 }
 
-/** How much of a row a field has, on a phone and on a wide screen. */
+/** Width of a field within its row, on phones and on wide screens. */
 const columns = {
 	third: 'md:col-span-2',
 	'wide-third': 'col-span-2 md:col-span-2',

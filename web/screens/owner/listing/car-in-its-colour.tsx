@@ -1,4 +1,4 @@
-/** The car as body and colour are chosen, and the common colours to choose from. */
+/** Drawing of the car in the chosen body type and colour, and the common colours to choose from. */
 import { useDeferredValue, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bodyTypes } from '#contract/car-attributes.ts';
@@ -8,7 +8,7 @@ import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
 
-/** Drawn by the server; its code comes with the first scroll or the first choice. */
+/** Rendered by the server; its code is loaded with the first scroll or the first change. */
 const PaintedCar = deferredComponent(
 	async () => ({ default: (await import('#web/features/cars/drawing/side-view.tsx')).PaintedCar }),
 	<div className="mx-auto aspect-[3/1] w-full max-w-80" />,
@@ -23,7 +23,7 @@ export function CarInItsColour({ className }: { className: string }) {
 	const chosen = findColour(color);
 	const body = bodyTypes.find((each) => each === bodyType) ?? 'Sedan';
 	const paint = paintOf(color);
-	// Until its code is there the drawing stays as it is, instead of making room for a placeholder.
+	// Deferred, so that the previous drawing stays until the code is loaded, instead of a placeholder.
 	const [drawnBody, drawnPaint] = [useDeferredValue(body), useDeferredValue(paint)];
 	useEffect(() => {
 		if (drawnBody !== body || drawnPaint !== paint) PaintedCar.load();

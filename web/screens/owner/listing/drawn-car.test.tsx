@@ -13,7 +13,7 @@ import { emptyValues, type ListingValues } from './values.ts';
 
 const texts = { en, ar };
 
-/** Everything is near. */
+/** Every element counts as visible. */
 beforeEach(() => {
 	vi.stubGlobal(
 		'IntersectionObserver',
@@ -42,7 +42,7 @@ function inForm(part: (fields: ReactNode) => ReactNode, language: 'en' | 'ar' = 
 	return renderPart(<Form />, { language, screenTexts: texts[language] });
 }
 
-it('paints the chosen body in the colour that is typed, and takes a colour from the common ones', async () => {
+it('draws the chosen body type in the typed colour, or in one of the common colours', async () => {
 	const { user } = inForm(
 		(fields) => (
 			<>
@@ -67,7 +67,7 @@ it('paints the chosen body in the colour that is typed, and takes a colour from 
 	expect(screen.getByRole('button', { name: 'أسود' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-it('asks for five photos with the camera, and says which were added', async () => {
+it('asks for five photos with the camera, and shows which were added', async () => {
 	const add = vi.fn();
 	const front: PhotoUpload = { key: '1', preview: '/objects/uploads/1', step: 'ready', path: '/objects/uploads/1', shot: 'FRONT' };
 	const { user } = inForm(() => <GuidedPhotos photos={{ items: [front], add }} />);
@@ -80,7 +80,7 @@ it('asks for five photos with the camera, and says which were added', async () =
 	expect(add).toHaveBeenCalledWith([file], 'REAR');
 });
 
-it('asks for none of a car that has photos already', () => {
+it('asks for no photos of a car that already has some', () => {
 	const stored: PhotoUpload = { key: '1', preview: '/objects/photos/1?w=400', step: 'taken', id: '1' };
 	inForm(() => <GuidedPhotos photos={{ items: [stored], add: vi.fn() }} />);
 	expect(screen.queryByText(en.photos.guided.title)).toBeNull();

@@ -22,7 +22,7 @@ export function useProblem(): (name: FieldPath<ListingValues>) => string | undef
 	};
 }
 
-/** Binds a text field or a select. The server renders its value too, so that people do not type into a field that only seems to be empty. */
+/** Binds a text field or a select. The server renders its value too, so that a field with a value is not empty until hydration. */
 export function useBoundField() {
 	const { register, getValues } = useFormContext<ListingValues>();
 	return <Name extends FieldPath<ListingValues>>(name: Name) => ({

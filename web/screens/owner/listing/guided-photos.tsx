@@ -1,4 +1,4 @@
-/** On phones: the five photos that renters look for, each with an outline of what should be in it; a press opens the phone's camera. */
+/** On phones: the five photos that renters look for, each with an outline of its subject; a press opens the phone's camera. */
 import { CircleCheck } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bodyTypes } from '#contract/car-attributes.ts';
@@ -11,7 +11,7 @@ import type { ListingTexts } from './texts.en.ts';
 import type { Photos } from './use-photos.ts';
 import type { ListingValues } from './values.ts';
 
-/** Drawn by the server. */
+/** Rendered by the server; its code is loaded with the first scroll. */
 const ShotOutline = deferredComponent(
 	async () => ({ default: (await import('#web/features/cars/drawing/shot-outline.tsx')).ShotOutline }),
 	<div className="h-14 w-28" />,
@@ -20,7 +20,7 @@ const ShotOutline = deferredComponent(
 
 const shots = ['FRONT', 'LEFT', 'REAR', 'RIGHT', 'INTERIOR'] as const;
 
-/** Not for a car that has photos already, because their subjects are not known. */
+/** Hidden for a car that has photos already, because their subjects are unknown. */
 export function GuidedPhotos({ photos: { items, add } }: { photos: Pick<Photos, 'items' | 'add'> }) {
 	const { guided: t } = useScreenTexts<ListingTexts>().photos;
 	const { control } = useFormContext<ListingValues>();

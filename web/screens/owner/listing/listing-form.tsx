@@ -27,7 +27,7 @@ import { type ListingValues, wordValues } from './values.ts';
 const MY_CARS = '/owner/cars';
 /** A call names the photo that it refuses; the form shows one error for all photos. */
 const OF_PHOTOS = /^(?:url|photos)\b/;
-/** In the call of the texts, which are in the form under this name. */
+/** Fields of the call for the owner's texts, which the form has below `words`. */
 const OF_WORDS = /^(?:texts|rules)\./;
 const noPhotos: OwnerCar['photos'] = [];
 
@@ -58,15 +58,15 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 	);
 	const draft = useListingDraft({ userId, carId: car?.id ?? null, form, photos, initial, carPhotos: car?.photos ?? noPhotos });
 	const { setValue, setError, formState } = form;
-	const there = photos.items.filter(({ step }) => step !== 'sending');
-	const sending = there.length < photos.items.length;
+	const uploaded = photos.items.filter(({ step }) => step !== 'sending');
+	const sending = uploaded.length < photos.items.length;
 	const checked = formState.isSubmitted;
-	const names = there.map(({ key }) => key).join();
+	const names = uploaded.map(({ key }) => key).join();
 	useEffect(() => {
 		setValue('photoUrls', names === '' ? [] : names.split(','), { shouldValidate: checked });
 	}, [names, checked, setValue]);
 
-	const refuse = useCallback(
+	const showRefusal = useCallback(
 		(error: unknown) => {
 			if (!(error instanceof ApiError)) return;
 			for (const [name, message] of Object.entries(error.fields)) setError(fieldOf(name), { message }, { shouldFocus: true });
@@ -77,7 +77,7 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 		car,
 		storedWords: car ? initial.words : wordValues(),
 		photos,
-		// From now on it is a draft on the server, linked from My Cars: the local draft moves with it.
+		// The car now exists on the server as a draft, so the local draft is stored under its id.
 		onCreated: (carId) => draft.moveTo(carId),
 		onSaved: ({ masked }) => {
 			draft.finish();
@@ -87,18 +87,18 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 			navigate(MY_CARS);
 		},
 		onFailed: (error, created) => {
-			refuse(error);
+			showRefusal(error);
 			const title = car ? t.saveFailed : t.failed;
 			toast({ title, description: created ? t.half : errorText(error, t.failedCall), tone: 'danger' });
 			if (created) navigate(`/owner/cars/${created}/edit`, { replace: true });
 		},
 	});
-	const wrong = Object.keys(formState.errors).length;
+	const errorCount = Object.keys(formState.errors).length;
 	const submit = (event: FormEvent) => {
 		form
 			.handleSubmit((values) => save.mutate(values))(event)
 			.catch((error: unknown) => {
-				// The schema could not be fetched.
+				// The schema could not be loaded.
 				toast({ title: car ? t.saveFailed : t.failed, description: errorText(error, t.failedCall), tone: 'danger' });
 			});
 	};
@@ -122,9 +122,9 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 					<CarDocuments car={car} terms={terms} />
 					<div className="flex flex-col gap-3 border-line border-t pt-6 sm:flex-row sm:items-center sm:justify-end">
 						<div className="sm:me-auto" role="status">
-							{checked && wrong > 0 && <FieldError>{format.plural(t.check, wrong)}</FieldError>}
+							{checked && errorCount > 0 && <FieldError>{format.plural(t.check, errorCount)}</FieldError>}
 							{sending && <p className="text-muted text-sm">{photoTexts.stillSending}</p>}
-							{!sending && there.length === 0 && <p className="text-muted text-sm">{t.needsPhoto}</p>}
+							{!sending && uploaded.length === 0 && <p className="text-muted text-sm">{t.needsPhoto}</p>}
 						</div>
 						<LinkButton href={MY_CARS} className="max-sm:order-1">
 							{t.cancel}
@@ -133,7 +133,7 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 							type="submit"
 							variant="primary"
 							size="large"
-							disabled={there.length === 0 || sending}
+							disabled={uploaded.length === 0 || sending}
 							busy={save.isPending && (car ? t.saving : t.creating)}
 						>
 							{label}

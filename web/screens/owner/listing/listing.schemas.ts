@@ -1,4 +1,4 @@
-/** Validation of the form with the server's own schema. Loads zod, on this screen only, once somebody fills the form in. */
+/** Validation of the form with the server's own schema. Imports zod, so this module is loaded only when the form is used. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldTextKey, fieldTexts } from '#contract/field-texts.ts';
 import { listingForm } from '#contract/listing-form.ts';

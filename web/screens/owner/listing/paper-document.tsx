@@ -41,15 +41,15 @@ export function CarDocumentField({ paper, url }: { paper: CarDocumentName; url: 
 			</div>
 		);
 	}
-	const there = typeof value === 'string' || (value === undefined && url !== null);
+	const hasDocument = typeof value === 'string' || (value === undefined && url !== null);
 	const remove = () => {
 		upload.clear();
-		// A stored document is removed on saving; one that was just uploaded is simply not sent.
+		// A stored document is removed on saving; an upload that was not saved yet is left out of the request.
 		setValue(name, url === null ? undefined : null, { shouldDirty: true });
 	};
 	return (
 		<div>
-			{there && (
+			{hasDocument && (
 				<p className="flex items-center gap-2 text-sm">
 					<FileCheck aria-hidden className="size-5 shrink-0 text-positive" />
 					<span className="min-w-0 flex-1 truncate">
@@ -64,14 +64,14 @@ export function CarDocumentField({ paper, url }: { paper: CarDocumentName; url: 
 				</p>
 			)}
 			<div className="-mx-2 flex flex-wrap">
-				<ChooseDocument label={t.document(t[paper])} text={there ? t.replace : t.add} onChoose={upload.choose} />
-				{there && value === undefined && url && (
+				<ChooseDocument label={t.document(t[paper])} text={hasDocument ? t.replace : t.add} onChoose={upload.choose} />
+				{hasDocument && value === undefined && url && (
 					<a href={url} className={buttonStyle({ variant: 'quiet', className: 'px-2! text-sm!' })} download>
 						<ExternalLink aria-hidden className="size-4" />
 						{t.open}
 					</a>
 				)}
-				{there && (
+				{hasDocument && (
 					<Button variant="quiet" onClick={remove} className="px-2! text-sm!" aria-label={u.remove(t.document(t[paper]))}>
 						{t.remove}
 					</Button>

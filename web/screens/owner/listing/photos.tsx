@@ -16,7 +16,7 @@ import { StillPhotos } from './still-photos.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { Photos as PhotosOfForm } from './use-photos.ts';
 
-/** Sorting by mouse, finger and keyboard is a library of its own, which an empty form does not need. */
+/** Loaded on demand, because sorting needs a library that an empty form does not use. */
 const PhotoGrid = lazyComponent(() => import('./photo-grid.tsx'));
 
 export function Photos({ photos }: { photos: PhotosOfForm }) {
@@ -25,10 +25,10 @@ export function Photos({ photos }: { photos: PhotosOfForm }) {
 	const size = useFileSize();
 	const problem = useProblem()('photoUrls');
 	const { items } = photos;
-	const most = format.number(MAX_CAR_PHOTOS);
+	const maxPhotos = format.number(MAX_CAR_PHOTOS);
 	const mounted = useMounted();
 	const zone = { label: t.upload, accept: photoTypes.join(','), multiple: true, onFiles: photos.add };
-	const further = items.length < MAX_CAR_PHOTOS && (
+	const addPhotos = items.length < MAX_CAR_PHOTOS && (
 		<li>
 			<DropZone {...zone} className="aspect-[4/3] w-full gap-2 rounded-control p-2">
 				<ImagePlus aria-hidden className="size-6 text-primary" />
@@ -39,8 +39,8 @@ export function Photos({ photos }: { photos: PhotosOfForm }) {
 	return (
 		<Panel
 			title={t.title}
-			lead={t.lead(most, size(MAX_UPLOAD_BYTES))}
-			aside={items.length > 0 && <span className="numbers text-muted text-sm">{t.count(format.number(items.length), most)}</span>}
+			lead={t.lead(maxPhotos, size(MAX_UPLOAD_BYTES))}
+			aside={items.length > 0 && <span className="numbers text-muted text-sm">{t.count(format.number(items.length), maxPhotos)}</span>}
 		>
 			<div role="status" className="sr-only">
 				{items.some(({ step }) => step === 'sending') ? t.sending : ''}
@@ -60,17 +60,17 @@ export function Photos({ photos }: { photos: PhotosOfForm }) {
 			) : (
 				<>
 					{mounted ? (
-						<Suspense fallback={<StillPhotos items={items}>{further}</StillPhotos>}>
-							<PhotoGrid photos={photos}>{further}</PhotoGrid>
+						<Suspense fallback={<StillPhotos items={items}>{addPhotos}</StillPhotos>}>
+							<PhotoGrid photos={photos}>{addPhotos}</PhotoGrid>
 						</Suspense>
 					) : (
-						<StillPhotos items={items}>{further}</StillPhotos>
+						<StillPhotos items={items}>{addPhotos}</StillPhotos>
 					)}
 					{items.length > 1 && <p className="mt-3 text-muted text-sm">{t.order}</p>}
 				</>
 			)}
 			{problem && <FieldError>{problem}</FieldError>}
-			{photos.tooMany && <FieldError>{t.tooMany(most)}</FieldError>}
+			{photos.tooMany && <FieldError>{t.tooMany(maxPhotos)}</FieldError>}
 			<RefusedFiles files={photos} className="mt-4" />
 		</Panel>
 	);

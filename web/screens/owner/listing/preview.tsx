@@ -8,7 +8,7 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
 
-/** The facts of a card that are chosen from a list. */
+/** Attributes on the card whose value is one of a list. */
 const chosenFacts = attributeKeys.filter((key): key is ChosenFact => attribute(key).kind === 'choice' && attribute(key).card === 'fact');
 type ChosenFact = AttributesLike<{ kind: 'choice'; card: 'fact' }>;
 

@@ -1,4 +1,4 @@
-/** What cars of this class cost in this city, beside the price that is typed. */
+/** Compares the typed price with the median of similar cars in the same city. */
 import { useQuery } from '@tanstack/react-query';
 import { TrendingUp } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -19,31 +19,31 @@ export function PriceCoach() {
 	const city = cityNames.find((each) => each === values[0]);
 	const bodyType = bodyTypes.find((each) => each === values[1]);
 	const year = foldDigits(useSettled(String(values[2])).trim());
-	// Of next year's models there are some already.
+	// Models of the next year are already sold.
 	const isYear = /^\d{4}$/.test(year) && Number(year) >= OLDEST_YEAR && Number(year) <= new Date().getFullYear() + 1;
 	return (
 		<div aria-live="polite">
-			{city && bodyType && isYear && <Coach asked={{ city, bodyType, year }} rate={foldDigits(String(values[3]))} />}
+			{city && bodyType && isYear && <Coach carClass={{ city, bodyType, year }} rate={foldDigits(String(values[3]))} />}
 		</div>
 	);
 }
 
-type Asked = { city: (typeof cityNames)[number]; bodyType: (typeof bodyTypes)[number]; year: string };
+type ClassQuery = { city: (typeof cityNames)[number]; bodyType: (typeof bodyTypes)[number]; year: string };
 
-/** Nothing while there are too few such cars. */
-function Coach({ asked, rate }: { asked: Asked; rate: string }) {
+/** Shows nothing if there are too few similar cars. */
+function Coach({ carClass, rate }: { carClass: ClassQuery; rate: string }) {
 	const { coach: t } = useScreenTexts<ListingTexts>().pricing;
 	const { format } = useLanguage();
-	const { data } = useQuery(queryFor(estimateEarnings, { query: asked }));
+	const { data } = useQuery(queryFor(estimateEarnings, { query: carClass }));
 	if (!data?.price) return null;
 	const { medianJod, cars, years } = data.price;
-	const found = comparison(rate, medianJod);
+	const difference = comparison(rate, medianJod);
 	return (
 		<p className="numbers flex items-start gap-2 rounded-control bg-primary-soft px-3 py-2 text-sm" data-testid="price-coach">
 			<TrendingUp aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
 			<span>
 				{t.median(format.jod(medianJod), format.plural(t.cars, cars))} {years && t.years(String(years.from), String(years.to))}{' '}
-				{found && <strong className="font-medium">{t[found.is](format.percent(found.percent))}</strong>}
+				{difference && <strong className="font-medium">{t[difference.is](format.percent(difference.percent))}</strong>}
 			</span>
 		</p>
 	);

@@ -11,4 +11,4 @@ it.each([
 	['60', '40.00', { is: 'above', percent: 50 }],
 	['30', '40.00', { is: 'below', percent: 25 }],
 	['12,5', '25.00', { is: 'below', percent: 50 }],
-])('%j beside %s', (typed, median, expected) => expect(comparison(typed, median)).toEqual(expected));
+])('%j compared with a median of %s', (typed, median, expected) => expect(comparison(typed, median)).toEqual(expected));

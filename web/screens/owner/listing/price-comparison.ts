@@ -1,11 +1,11 @@
 /** Compares a price with the median of its class. Pure. */
 
-/** Nearer than this is the same for a renter who compares. */
+/** Smaller differences count as the same price. */
 const CLOSE_PERCENT = 10;
 
 export type Comparison = { is: 'above' | 'below' | 'close'; percent: number };
 
-/** Both in JOD, the first as it is typed; null while that is no price. */
+/** `typed`: JOD as entered. Null if it is not a price. */
 export function comparison(typed: string, medianJod: string): Comparison | null {
 	const [rate, median] = [Number(typed.trim().replace(',', '.') || Number.NaN), Number(medianJod)];
 	if (!(rate > 0) || !(median > 0)) return null;

@@ -106,7 +106,7 @@ function Heading({ title, lead, back }: HeadingProps) {
 	);
 }
 
-/** Reason of a rejected verification, and what becomes of a change. */
+/** Reason of a rejected verification, or the state of a requested change. */
 function Notes({ car }: { car: OwnerCar }) {
 	const t = useScreenTexts<ListingTexts>();
 	if (car.change) return <ChangeNote change={car.change} />;

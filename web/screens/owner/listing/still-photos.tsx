@@ -1,10 +1,10 @@
-/** The photos before what sorts them has arrived. */
+/** The photos until the code for sorting is loaded. */
 import type { ReactNode } from 'react';
 import type { PhotoUpload } from '#web/features/uploads/use-photo-uploads.ts';
 
 export const photoRows = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4';
 
-/** `children`: what follows the photos. */
+/** `children`: list items after the photos. */
 export function StillPhotos({ items, children }: { items: readonly PhotoUpload[]; children: ReactNode }) {
 	return (
 		<ul className={photoRows}>

@@ -18,7 +18,7 @@ export const texts = {
 	startOver: 'Start over',
 	rejected: 'We couldn’t accept this listing',
 	rejectedHint: 'Save to send it for review again.',
-	/** Of a verified car. */
+	/** State of a requested change of a verified car. */
 	change: {
 		PENDING: {
 			title: 'We’re reviewing your changes',

@@ -8,7 +8,7 @@ import { type DraftPhoto, type ListingDraft, listingDrafts } from './values.ts';
 
 type ListingDraftOptions = {
 	userId: string;
-	/** Null: a new one. */
+	/** Null for a new car. */
 	carId: string | null;
 	form: UseFormReturn<ListingValues>;
 	photos: Photos;
@@ -44,18 +44,18 @@ export function useListingDraft({ userId, carId, form, photos, initial, carPhoto
 		});
 	}, [isReady, form, saveSoon, readForm]);
 
-	const there = toDraftPhotos(photos.items)
+	const photoIds = toDraftPhotos(photos.items)
 		.map((photo) => ('path' in photo ? photo.path : photo.id))
 		.join();
-	const before = useRef(there);
+	const before = useRef(photoIds);
 	useEffect(() => {
-		if (isReady && before.current !== there) saveNow(readForm);
-		before.current = there;
-	}, [isReady, there, saveNow, readForm]);
+		if (isReady && before.current !== photoIds) saveNow(readForm);
+		before.current = photoIds;
+	}, [isReady, photoIds, saveNow, readForm]);
 
 	return {
 		isRestored: draft.isRestored,
-		/** From now on the draft is stored under the car's id. */
+		/** Stores the draft under the id that the new car got. */
 		moveTo: (id: string) => {
 			draft.moveTo(id);
 			saveNow(readForm);

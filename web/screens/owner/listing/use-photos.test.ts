@@ -10,7 +10,7 @@ it.each([
 	['b', 'b', [a, b, c]],
 	['none', 'a', [a, b, c]],
 	['a', 'none', [a, b, c]],
-])('puts %s where %s is', (key, over, expected) => {
+])('moves %s to the position of %s', (key, over, expected) => {
 	expect(moved([a, b, c], key, over)).toEqual(expected);
 });
 

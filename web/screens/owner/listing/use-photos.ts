@@ -1,4 +1,4 @@
-/** The photos of the form: put in order, taken by the car, and brought back after a reload. */
+/** Photos of the form: sortable, attached to the car on saving, and restored after a reload. */
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { type PhotoUpload, type PhotoUploads, uploadAt, usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
 import type { DraftPhoto } from './values.ts';
@@ -6,7 +6,7 @@ import type { DraftPhoto } from './values.ts';
 export type Photos = Omit<PhotoUploads, 'change' | 'restore'> & {
 	/** Moves a photo to the position of another. */
 	move(key: string, over: string): void;
-	/** An upload became a photo of the car. */
+	/** Replaces an upload by the photo of the car that it became. */
 	take(key: string, photo: { id: string; url: string }): void;
 	restore(stored: readonly DraftPhoto[]): void;
 };

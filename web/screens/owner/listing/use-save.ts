@@ -28,10 +28,10 @@ const SHOWN_IN = [
 	...[searchCars.path, getCar.path.replace('/{slug}', '')],
 ].map(matchesPath);
 
-type Saving = {
+type SaveOptions = {
 	/** The edited car; null for a new one. */
 	car: OwnerCar | null;
-	/** As stored; of a new car those of which nothing is said. */
+	/** The owner's texts as stored on the server; empty ones for a new car. */
 	storedWords: ListingValues['words'];
 	photos: Photos;
 	/** The car was created: it exists as a draft, even if something fails afterwards. */
@@ -41,7 +41,7 @@ type Saving = {
 	onFailed(error: unknown, carId: string | null): void;
 };
 
-export function useSave({ car, storedWords, photos, onCreated, onSaved, onFailed }: Saving) {
+export function useSave({ car, storedWords, photos, onCreated, onSaved, onFailed }: SaveOptions) {
 	const client = useQueryClient();
 	const keyFor = useIdempotencyKey();
 	const photosKeyFor = useIdempotencyKey();
@@ -85,7 +85,7 @@ export function useSave({ car, storedWords, photos, onCreated, onSaved, onFailed
 
 /** For a new car, one after another. */
 async function addPhotos(carId: string, photos: Photos): Promise<void> {
-	for (const [sort, item] of photos.items.filter(isThere).entries()) {
+	for (const [sort, item] of photos.items.filter(isUploaded).entries()) {
 		if (item.step === 'ready') photos.take(item.key, await call(addCarPhoto, { params: { id: carId }, body: { url: item.path, sort } }));
 	}
 }
@@ -102,4 +102,4 @@ async function replacePhotos(car: OwnerCar, photos: Photos, keyFor: (photoOrder:
 	}
 }
 
-const isThere = (item: PhotoUpload): item is Extract<PhotoUpload, { step: 'ready' | 'taken' }> => item.step !== 'sending';
+const isUploaded = (item: PhotoUpload): item is Extract<PhotoUpload, { step: 'ready' | 'taken' }> => item.step !== 'sending';

@@ -20,7 +20,7 @@ function initialOf(key: AttributeKey): string | boolean | readonly string[] {
 	return typeof of.initial === 'number' ? String(of.initial) : of.initial;
 }
 
-/** Without `words`, those of a car of which nothing is said. */
+/** Form values of the owner's texts and rules; empty without `words`. */
 export function wordValues(words?: CarWords): TypedWords {
 	const inLanguages = (topic: (typeof wordTopics)[number]) =>
 		Object.fromEntries(wordLanguages.map((language) => [language, words?.texts[topic][language] ?? '']));
@@ -55,12 +55,12 @@ export function valuesOf(car: OwnerCar, words: CarWords): ListingValues {
 	};
 }
 
-/** The car with what its owner wants to change of it: what the form shows and the next save starts from. */
+/** The car with its requested change applied: the initial values of the form. */
 export function withChange(car: OwnerCar): OwnerCar {
 	return car.change ? { ...car, ...car.change.values, photos: car.change.photos ?? car.photos } : car;
 }
 
-/** Body of the car's call; photos, price and words have calls of their own. */
+/** Body of the car's call; photos, price and texts have separate calls. */
 export function bodyOf({ photoUrls: _, dailyRateJod: __, words: ___, ...values }: ListingValues) {
 	return values;
 }

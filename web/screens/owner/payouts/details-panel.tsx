@@ -67,7 +67,7 @@ function Current({ current }: { current: Version }) {
 	);
 }
 
-/** Who of an office's team changed it. */
+/** The member of an office's team who changed it. */
 function By({ version: { by } }: { version: Version }) {
 	const { language } = useLanguage();
 	if (!by) return null;

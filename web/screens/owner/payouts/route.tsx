@@ -37,14 +37,14 @@ export default function PayoutsScreen() {
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerPayouts), ...refetchOnVisit });
 	useRememberedPages(results);
 	const failedPayout = loadedItems(results.data).find(({ failure }) => failure)?.id;
-	const mend = () => {
+	const editDetails = () => {
 		setEditing(true);
 		panel.current?.scrollIntoView({ block: 'start' });
 		panel.current?.focus({ preventScroll: true });
 	};
 	return (
 		<FinancePage testId="page-owner-payouts" heading={t.heading} lead={t.lead} aside={<HelpLink to="payouts" />}>
-			{mayManage && data && data.payouts.failed.count > 0 && <FailedNote failedPayout={failedPayout} onMend={mend} />}
+			{mayManage && data && data.payouts.failed.count > 0 && <FailedNote failedPayout={failedPayout} onMend={editDetails} />}
 			{!error && (
 				<FigureCards
 					label={t.figures.label}

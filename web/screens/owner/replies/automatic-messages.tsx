@@ -20,7 +20,7 @@ export function AutomaticMessages({ saved }: { saved: readonly AutomaticMessage[
 			<ul className="divide-y divide-line [&>li:not(:first-child)]:pt-5 [&>li:not(:last-child)]:pb-5">
 				{saved.map((message) => (
 					<li key={message.moment} data-testid={`automatic-${message.moment}`}>
-						<OneMessage saved={message} />
+						<MessageCard saved={message} />
 					</li>
 				))}
 			</ul>
@@ -28,22 +28,22 @@ export function AutomaticMessages({ saved }: { saved: readonly AutomaticMessage[
 	);
 }
 
-function OneMessage({ saved }: { saved: AutomaticMessage }) {
+function MessageCard({ saved }: { saved: AutomaticMessage }) {
 	const { automatic: t } = useScreenTexts<RepliesTexts>();
 	const [texts, setTexts] = useState({ textEn: saved.textEn ?? '', textAr: saved.textAr ?? '' });
-	const [shown, setShown] = useState<ResponseOf<typeof previewReply> | null>(null);
+	const [filled, setFilled] = useState<ResponseOf<typeof previewReply> | null>(null);
 	const preview = useActionMutation({
 		call: () => call(previewReply, { body: texts }),
 		failed: t.previewFailed,
 		isShownElsewhere: hasFieldErrors,
-		onDone: setShown,
+		onDone: setFilled,
 	});
 	const save = useActionMutation({
 		call: (isOn: boolean) => call(putAutomaticMessage, { body: { moment: saved.moment, ...texts, isOn } }),
 		refreshes: [getReplies],
 		done: ({ isOn }) => (isOn ? t.switchedOn : t.switchedOff),
 		failed: t.failed,
-		onDone: () => setShown(null),
+		onDone: () => setFilled(null),
 	});
 	const isEmpty = texts.textEn.trim() === '' && texts.textAr.trim() === '';
 	return (
@@ -58,23 +58,23 @@ function OneMessage({ saved }: { saved: AutomaticMessage }) {
 					{saved.isOn ? t.previewChange : t.preview}
 				</Button>
 				{saved.isOn && (
-					<Button variant="quiet" busy={save.isPending && !shown && t.switchingOff} onClick={() => save.mutate(false)}>
+					<Button variant="quiet" busy={save.isPending && !filled && t.switchingOff} onClick={() => save.mutate(false)}>
 						{t.switchOff}
 					</Button>
 				)}
 			</div>
 			<ConfirmDialog
-				open={shown !== null}
-				onOpenChange={(open) => !open && setShown(null)}
+				open={filled !== null}
+				onOpenChange={(open) => !open && setFilled(null)}
 				title={t.previewTitle}
-				description={shown?.bookingId ? t.fromBooking : t.fromExample}
+				description={filled?.bookingId ? t.fromBooking : t.fromExample}
 				texts={{ confirm: t.confirm, busy: t.saving, back: t.back }}
 				busy={save.isPending}
 				onConfirm={() => save.mutate(true)}
 			>
 				<div className="grid gap-4">
-					<Filled label={t.inEnglish} language="en" text={shown?.en ?? null} />
-					<Filled label={t.inArabic} language="ar" text={shown?.ar ?? null} />
+					<Filled label={t.inEnglish} language="en" text={filled?.en ?? null} />
+					<Filled label={t.inArabic} language="ar" text={filled?.ar ?? null} />
 				</div>
 			</ConfirmDialog>
 		</>

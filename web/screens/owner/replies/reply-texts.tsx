@@ -1,4 +1,4 @@
-/** The two texts of a reply, with buttons that insert placeholders where the cursor is. */
+/** The two texts of a reply, with buttons that insert placeholders at the cursor. */
 import { useRef } from 'react';
 import { REPLY_MAX_CHARACTERS, replyPlaceholders } from '#contract/reply-placeholders.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -18,19 +18,19 @@ export function ReplyTexts({ texts, put, error }: ReplyTextsProps) {
 	const t = useScreenTexts<RepliesTexts>();
 	const fields = useRef<Record<keyof Written, HTMLTextAreaElement | null>>({ textEn: null, textAr: null });
 	const last = useRef<keyof Written>('textEn');
-	const insert = (word: string) => {
+	const insert = (placeholder: string) => {
 		const name = last.current;
 		const field = fields.current[name];
 		const text = texts[name];
 		const [from, to] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
-		put({ ...texts, [name]: text.slice(0, from) + word + text.slice(to) });
-		// After the new text is in the field, the cursor goes behind what was inserted.
+		put({ ...texts, [name]: text.slice(0, from) + placeholder + text.slice(to) });
+		// Once the new text is in the field, the cursor moves behind the placeholder.
 		requestAnimationFrame(() => {
 			field?.focus();
-			field?.setSelectionRange(from + word.length, from + word.length);
+			field?.setSelectionRange(from + placeholder.length, from + placeholder.length);
 		});
 	};
-	const written = (name: keyof Written, label: string, language: 'en' | 'ar') => (
+	const textField = (name: keyof Written, label: string, language: 'en' | 'ar') => (
 		<Field label={label} error={error(name)}>
 			<Textarea
 				ref={(field) => {
@@ -50,8 +50,8 @@ export function ReplyTexts({ texts, put, error }: ReplyTextsProps) {
 	return (
 		<div className="grid gap-3">
 			<div className="grid gap-3 md:grid-cols-2">
-				{written('textEn', t.textEn, 'en')}
-				{written('textAr', t.textAr, 'ar')}
+				{textField('textEn', t.textEn, 'en')}
+				{textField('textAr', t.textAr, 'ar')}
 			</div>
 			<fieldset>
 				<legend className="mb-1.5 text-muted text-sm">{t.placeholders}</legend>

@@ -1,4 +1,4 @@
-/** What an owner writes often: replies to insert in a chat, and messages that are sent automatically. */
+/** Quick replies for chats, and messages that are sent automatically. */
 import { useQuery } from '@tanstack/react-query';
 import { getReplies } from '#contract/replies.ts';
 import { queryFor } from '#web/browser/queries.ts';

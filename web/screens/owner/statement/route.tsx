@@ -17,12 +17,12 @@ import { BookingLink } from '../booking-link.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import type { StatementTexts } from './texts.en.ts';
 
-/** On paper as on a wide screen. */
+/** Shown on wide screens and in print. */
 const wide = 'max-md:hidden print:table-cell';
-/** On a phone the amounts of an entry are one, and its date is above what it is for. */
+/** Shown on phones only: one signed amount per entry, with the date above its description. */
 const narrow = 'md:hidden print:hidden';
 
-/** All columns fit the width of a sheet. */
+/** Makes all columns fit the width of a sheet. */
 const onPaper =
 	'print:[&_table]:min-w-0 print:[&_td]:px-1 print:[&_td]:py-0.5 print:[&_td]:text-[10px] print:[&_th]:px-1 print:[&_th]:text-[10px]';
 
@@ -56,7 +56,7 @@ function Actions({ statement: { month } }: { statement: Statement }) {
 	);
 }
 
-/** An amount with its sign; nothing for zero. */
+/** An amount with its sign; `zero` if it is zero. */
 function Signed({ jod, zero = '' }: { jod: string; zero?: string }) {
 	const { format } = useLanguage();
 	if (Number(jod) === 0) return zero;

@@ -1,4 +1,4 @@
-/** Invites somebody by e-mail or SMS. */
+/** Invites a member by e-mail or SMS. */
 import { getTeam, inviteToTeam, type Team } from '#contract/team.ts';
 import { type TeamRole, teamRoles } from '#contract/team-roles.ts';
 import { call } from '#web/browser/api.ts';

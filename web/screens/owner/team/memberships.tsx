@@ -1,4 +1,4 @@
-/** The offices where the reader works; the session works for one of them, or for the reader. */
+/** The offices of which the reader is a member. The session acts for one of them, or for the reader. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { chooseOfficeNews, leaveTeam, listMemberships, workForCompany } from '#contract/team.ts';
@@ -41,11 +41,11 @@ function Office({ membership }: { membership: Membership }) {
 	const dialogs = useDialogs<'LEAVE'>();
 	const isHere = useCurrentUser()?.office?.companyId === membership.companyId;
 	const name = { en: membership.nameEn, ar: membership.nameAr }[language];
-	const change = useActionMutation<Membership | null>({ call: workFor, failed: t.failed });
+	const change = useActionMutation<Membership | null>({ call: switchAccount, failed: t.failed });
 	const leave = useActionMutation({
 		call: () => call(leaveTeam, { params: { companyId: membership.companyId } }),
 		failed: t.failed,
-		// Where the session worked for the office it is over; elsewhere the list is shorter.
+		// A session that acted for this office has ended; otherwise only the list is shorter.
 		onDone: () => location.assign('/owner/team'),
 	});
 	return (
@@ -71,7 +71,7 @@ function Office({ membership }: { membership: Membership }) {
 					{t.leave}
 				</Button>
 			</div>
-			{membership.role === 'MANAGER' && <News membership={membership} />}
+			{membership.role === 'MANAGER' && <OfficeNewsChoice membership={membership} />}
 			<ConfirmDialog
 				{...dialogs.dialog('LEAVE')}
 				title={t.leaveTitle(name)}
@@ -85,13 +85,13 @@ function Office({ membership }: { membership: Membership }) {
 	);
 }
 
-/** Managers read the bell of the office; the same news in their own bell and letters are a choice. */
-function News({ membership: { companyId, officeNews } }: { membership: Membership }) {
+/** Managers see the bell of the office anyway; here they choose whether its notifications also reach them personally. */
+function OfficeNewsChoice({ membership: { companyId, officeNews } }: { membership: Membership }) {
 	const { mine: t } = useScreenTexts<TeamTexts>();
 	const client = useQueryClient();
 	const { queryKey } = queryFor(listMemberships);
 	const choose = useActionMutation<boolean, Membership>({
-		call: (wanted) => call(chooseOfficeNews, { params: { companyId }, body: { wanted } }),
+		call: (isEnabled) => call(chooseOfficeNews, { params: { companyId }, body: { wanted: isEnabled } }),
 		failed: t.failed,
 		onDone: (changed) =>
 			client.setQueryData<Membership[]>(queryKey, (all) => all?.map((each) => (each.companyId === companyId ? changed : each))),
@@ -109,8 +109,8 @@ function News({ membership: { companyId, officeNews } }: { membership: Membershi
 	);
 }
 
-/** A whole page load, so that nothing of the former side stays in memory. */
-async function workFor(membership: { companyId: string; role: TeamRole } | null): Promise<void> {
+/** Loads the whole page, so that nothing of the other account stays in memory. */
+async function switchAccount(membership: { companyId: string; role: TeamRole } | null): Promise<void> {
 	await call(workForCompany, { body: { companyId: membership?.companyId ?? null } });
 	location.assign(membership ? officeHome[membership.role] : '/owner/team');
 }

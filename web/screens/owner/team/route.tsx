@@ -1,4 +1,4 @@
-/** A company's team for its managers, and for everybody the offices where they work. */
+/** A company's team for its managers, and for all users the offices of which they are members. */
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { getTeam } from '#contract/team.ts';

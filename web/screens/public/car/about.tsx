@@ -1,4 +1,4 @@
-/** Name, marks and the main facts of the car; what follows is loaded when somebody scrolls. */
+/** Name, badges and main facts of the car; the parts below are loaded on scrolling. */
 
 import { BadgeCheck, CarFront, Cog, Fuel, MapPin, ShieldCheck, Truck, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/states.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { CarTexts } from './texts.en.ts';
 
-const Further = deferredComponent(() => import('./further.tsx'), <Skeleton className="mt-8 h-160" />, {
+const LowerPart = deferredComponent(() => import('./further.tsx'), <Skeleton className="mt-8 h-160" />, {
 	isWanted: pendingInquiry.exists,
 	onceScrolled: true,
 });
@@ -28,7 +28,7 @@ export function About({ car, name }: { car: Car; name: string }) {
 		<>
 			<Title car={car} name={name} />
 			<Facts car={car} />
-			<Further car={car} />
+			<LowerPart car={car} />
 		</>
 	);
 }
@@ -86,7 +86,7 @@ function Title({ car, name }: { car: Car; name: string }) {
 					</Badge>
 				)}
 				{car.instantBook && <Badge tone="accent">{t.instant}</Badge>}
-				{/* Where the booking card is not beside it. */}
+				{/* On wide screens the booking card beside it shows them. */}
 				{asksOfDriver(car) && (
 					<div className="lg:hidden">
 						<DriverTerms car={car} on={null} />
@@ -114,7 +114,7 @@ const facts = [
 	{ key: 'bodyType', icon: CarFront },
 ] as const;
 
-/** What everybody asks first, in one row. All attributes are in the details below. */
+/** The most important attributes in one row. All attributes are in the details below. */
 function Facts({ car }: { car: Car }) {
 	const { texts, format } = useLanguage();
 	return (

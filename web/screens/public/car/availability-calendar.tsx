@@ -17,9 +17,9 @@ export default function AvailabilityCalendar({ car, booked }: { car: Car; booked
 			edge={edge}
 			booked={booked}
 			rules={stayRulesFor(car, delivery)}
-			onChange={(next, then) => {
+			onChange={(next, nextEdge) => {
 				setStay(next);
-				setEdge(then ?? 'pickup');
+				setEdge(nextEdge ?? 'pickup');
 			}}
 		/>
 	);

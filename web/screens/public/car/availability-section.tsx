@@ -1,6 +1,6 @@
 /**
- * Availability of the car: a calendar for viewing and selecting, loaded when it approaches the viewport. After following a link it comes at rest too,
- * as the parts above it do: those who read with the keyboard or a screen reader do not come near it by scrolling.
+ * Availability of the car: a calendar for viewing and selecting, loaded when it approaches the viewport. After a client-side navigation it is also
+ * loaded once the page is idle, because people who use the keyboard or a screen reader do not scroll near it.
  */
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
@@ -19,16 +19,16 @@ export function Availability({ car, booked }: { car: Car; booked: readonly Booke
 	const t = useScreenTexts<CarTexts>();
 	const place = useRef<HTMLDivElement>(null);
 	const near = useNear(place, NEAR);
-	const [atRest, setAtRest] = useState(false);
+	const [isIdle, setIdle] = useState(false);
 	useEffect(() => {
-		if (!isFromServer(place.current)) setTimeout(setAtRest, AT_REST_MS, true);
+		if (!isFromServer(place.current)) setTimeout(setIdle, AT_REST_MS, true);
 	}, []);
 	const waiting = <Skeleton className="h-96" />;
 	return (
 		<Section title={t.availability}>
 			<p className="-mt-2 mb-6 max-w-prose text-muted">{t.availabilityHint}</p>
 			<div ref={place} data-unfinished="" className="needs-script min-h-96">
-				<Suspense fallback={waiting}>{near || atRest ? <AvailabilityCalendar car={car} booked={booked} /> : waiting}</Suspense>
+				<Suspense fallback={waiting}>{near || isIdle ? <AvailabilityCalendar car={car} booked={booked} /> : waiting}</Suspense>
 			</div>
 		</Section>
 	);

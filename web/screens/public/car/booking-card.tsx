@@ -18,10 +18,10 @@ import type { BookingState } from './use-booking.ts';
 
 /** Loaded with the quote that it explains, so both appear together. */
 const HourCost = deferredComponent(() => import('./hour-cost.tsx'), null);
-/** Of the signed-in alone. */
+/** For signed-in people only. */
 const IdentityFirst = deferredComponent(() => import('./identity-first.tsx'), null);
 const OwnHold = deferredComponent(() => import('./own-hold.tsx'), null);
-/** Few cars have any. */
+/** Loaded on demand, because few cars have extras. */
 const ExtrasField = deferredComponent(() => import('./extras-field.tsx'), null);
 const BookingFailure = lazyComponent(() => import('./booking-failure.tsx'));
 

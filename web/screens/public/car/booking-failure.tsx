@@ -7,7 +7,7 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import type { CarTexts } from './texts.en.ts';
 
-/** Texts of a booking that failed, in both languages: loaded when one does. */
+/** Texts of a failed booking in both languages, loaded with this component only. */
 const en = {
 	newPrice: 'The price has changed. See the new total below.',
 	newLicence: 'Upload new licence',
@@ -25,13 +25,13 @@ type FailureProps = { failure: ApiError; address: string };
 export default function BookingFailure({ failure, address }: FailureProps) {
 	const t = useScreenTexts<CarTexts>();
 	const { language } = useLanguage();
-	const own = failureTexts[language];
+	const failureText = failureTexts[language];
 	const errorText = useErrorText();
-	const held = isRefusal(failure, 'OWN_HOLD_OVERLAPS') ? failure.detail.bookingId : null;
+	const holdId = isRefusal(failure, 'OWN_HOLD_OVERLAPS') ? failure.detail.bookingId : null;
 	return (
 		<div className="mt-4 rounded-control bg-danger-soft p-3">
 			<FieldError>{errorText(failure, t.booking.failed)}</FieldError>
-			{isRefusal(failure, 'PRICE_CHANGED') && <p className="mt-1 text-sm">{own.newPrice}</p>}
+			{isRefusal(failure, 'PRICE_CHANGED') && <p className="mt-1 text-sm">{failureText.newPrice}</p>}
 			{isRefusal(failure, 'IDENTITY_REQUIRED') && (
 				<>
 					<p className="mt-1 text-sm">{t.booking.verifyHint}</p>
@@ -47,11 +47,11 @@ export default function BookingFailure({ failure, address }: FailureProps) {
 			)}
 			{isRefusal(failure, 'LICENCE_EXPIRES') && (
 				<LinkButton href={`/profile?returnTo=${encodeURIComponent(address)}`} wide className="mt-3">
-					{own.newLicence}
+					{failureText.newLicence}
 				</LinkButton>
 			)}
-			{typeof held === 'string' && (
-				<LinkButton href={`/booking/${held}/payment`} wide className="mt-3">
+			{typeof holdId === 'string' && (
+				<LinkButton href={`/booking/${holdId}/payment`} wide className="mt-3">
 					{t.booking.pay}
 				</LinkButton>
 			)}

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 const shown = (language: 'en' | 'ar', given = photos) =>
 	renderPart(<Carousel photos={given} name="Kia Picanto" />, { language, screenTexts: { en, ar }[language] });
 
-it('opens a pressed photo in full size, closes it on Escape and gives the focus back', async () => {
+it('opens a pressed photo in full size, closes it on Escape and restores the focus', async () => {
 	const { user } = shown('en');
 	const first = screen.getByRole('button', { name: 'Photo 1 of 2: Kia Picanto' });
 	first.focus();
@@ -32,20 +32,20 @@ it('opens a pressed photo in full size, closes it on Escape and gives the focus 
 	expect(document.activeElement).toBe(first);
 });
 
-it('names everything in Arabic', async () => {
+it('has Arabic labels', async () => {
 	const { user } = shown('ar');
 	await user.click(screen.getByRole('button', { name: /1.*2.*Kia Picanto/ }));
 	await screen.findByRole('dialog', { name: 'الصور بالحجم الكامل' });
 	for (const name of ['تكبير', 'تصغير', 'إغلاق']) expect(screen.getByRole('button', { name })).toBeDefined();
 });
 
-it('has one stop of the keyboard for its photos, and none where there is only the drawn car', () => {
+it('has one tab stop for its photos, and none for a drawn car', () => {
 	shown('en');
 	const stops = screen.getAllByRole('button', { name: /^Photo \d/ }).map((button) => button.tabIndex);
 	expect(stops).toEqual([0, -1]);
 });
 
-it('enlarges no drawn car', () => {
+it('does not enlarge a drawn car', () => {
 	shown('en', []);
 	expect(screen.queryByRole('button')).toBeNull();
 });

@@ -28,7 +28,7 @@ export function Carousel({ photos, name }: { photos: Car['photos']; name: string
 	};
 	return (
 		<section aria-roledescription="carousel" aria-label={t.photos} className="-mx-4 sm:mx-0">
-			<div ref={useLoadedBefore(sources[0])} className="car-photo relative overflow-hidden bg-center bg-cover sm:rounded-card">
+			<div ref={useSmallVersion(sources[0])} className="car-photo relative overflow-hidden bg-center bg-cover sm:rounded-card">
 				<ul
 					ref={lane}
 					onKeyDown={onKeyDown}
@@ -37,14 +37,14 @@ export function Carousel({ photos, name }: { photos: Car['photos']; name: string
 				>
 					{sources.map((source, index) => (
 						<li key={source ?? 'none'} className="w-full shrink-0 snap-start">
-							<Enlarging isCurrent={index === current} isEnlarged={source !== null} onPress={enlarge}>
+							<PhotoButton isCurrent={index === current} isEnlarged={source !== null} onPress={enlarge}>
 								<Photo
 									src={source}
 									alt={t.photoOf(format.number(index + 1), format.number(count), name)}
 									sizes={SIZES}
 									priority={index === 0}
 								/>
-							</Enlarging>
+							</PhotoButton>
 						</li>
 					))}
 				</ul>
@@ -60,10 +60,10 @@ export function Carousel({ photos, name }: { photos: Car['photos']; name: string
 	);
 }
 
-type EnlargingProps = { isCurrent: boolean; isEnlarged: boolean; onPress(): void; children: ReactNode };
+type PhotoButtonProps = { isCurrent: boolean; isEnlarged: boolean; onPress(): void; children: ReactNode };
 
-/** Only the visible photo is a stop of the keyboard; the arrow keys change which one that is. The drawn car has no larger size. */
-function Enlarging({ isCurrent, isEnlarged, onPress, children }: EnlargingProps) {
+/** Opens the photo in full size. Only the current photo is a tab stop; arrow keys change it. A drawn car cannot be enlarged. */
+function PhotoButton({ isCurrent, isEnlarged, onPress, children }: PhotoButtonProps) {
 	if (!isEnlarged) return children;
 	return (
 		<button
@@ -79,8 +79,8 @@ function Enlarging({ isCurrent, isEnlarged, onPress, children }: EnlargingProps)
 	);
 }
 
-/** What the card that led here has loaded of the first photo, until its larger size is there. */
-function useLoadedBefore(source: string | null | undefined) {
+/** Shows the small version of the first photo, which the car's card has already loaded, until the large one arrives. */
+function useSmallVersion(source: string | null | undefined) {
 	const frame = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
 		const loaded = performance.getEntriesByType('resource').find(({ name }) => source && new URL(name).pathname === source);
@@ -93,15 +93,15 @@ function useLoadedBefore(source: string | null | undefined) {
 function useLane(count: number) {
 	const { direction } = useLanguage();
 	const lane = useRef<HTMLUListElement>(null);
-	const [current, setShown] = useState(0);
+	const [current, setCurrent] = useState(0);
 	const go = (index: number) => {
-		const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+		const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 		const width = lane.current?.clientWidth ?? 0;
 		const to = Math.min(count - 1, Math.max(0, index)) * width;
-		lane.current?.scrollTo({ left: direction === 'rtl' ? -to : to, behavior: calm ? 'instant' : 'smooth' });
+		lane.current?.scrollTo({ left: direction === 'rtl' ? -to : to, behavior: isReduced ? 'instant' : 'smooth' });
 	};
 	const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
-		setShown(Math.round(Math.abs(scrollLeft) / clientWidth));
+		setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
 	const onKeyDown = (event: KeyboardEvent) => {
 		const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
 		if (!step) return;

@@ -1,4 +1,4 @@
-/** The pickup that is proposed after a landing: offered until it is the one that is chosen. */
+/** A pickup time is proposed after the landing, unless it is already selected. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '#tests/parts/render-part.tsx';
@@ -18,7 +18,7 @@ it.each([
 	['at another hour', '2031-03-10T22:30', '2031-03-10T21:40', false],
 	['earlier than the landing allows', '2031-03-10', '2031-03-10T21:40', true],
 	['not chosen', null, '2031-03-10T09:10', true],
-])('a pickup %s', async (_, pickup, landing, isOffered) => {
+])('is offered according to the pickup: %s', async (_, pickup, landing, isOffered) => {
 	renderPart(<DeliveryDetails booking={bookingOf(pickup, landing)} />, { screenTexts: texts });
 	await screen.findByLabelText(deliveryTexts.en.landing);
 	expect(screen.queryByRole('button', { name: deliveryTexts.en.usePickup }) !== null).toBe(isOffered);

@@ -1,4 +1,4 @@
-/** What a delivery needs: the airport asks for the flight, every other zone for an address or a place on the map. */
+/** Fields of a delivery: the flight for the airport, an address or a place on the map for other zones. */
 import { useMemo } from 'react';
 import { AIRPORT } from '#contract/car-terms.ts';
 import { momentIn } from '#web/features/cars/stay.ts';
@@ -19,7 +19,7 @@ const LONGEST_ADDRESS = 300;
 
 type Fields = { booking: BookingState };
 
-/** Writes one value of the delivery. */
+/** Changes some fields of the delivery. */
 const put = ({ delivery, setDelivery }: BookingState, part: Partial<Delivery>) => setDelivery({ ...delivery, ...part });
 
 const pinTexts = { en, ar };
@@ -70,7 +70,7 @@ function FlightFields({ booking }: Fields) {
 	);
 }
 
-/** The pickup that leaves time for passport and baggage, unless it is chosen already. */
+/** Proposes a pickup time that leaves time for passport and baggage, unless it is already selected. */
 function ProposedPickup({ booking: { delivery, stay, setStay } }: Fields) {
 	const { format, language } = useLanguage();
 	const t = deliveryTexts[language];

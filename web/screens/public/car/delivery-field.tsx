@@ -9,7 +9,7 @@ import type { CarTexts } from './texts.en.ts';
 import type { BookingState } from './use-booking.ts';
 
 const loadDetails = () => import('./delivery-details.tsx');
-/** Most visitors fetch the car from its owner; who opens the list of places may need the fields of a delivery next. */
+/** Most visitors collect the car from its owner, so the fields of a delivery are preloaded only when the list of places is opened. */
 const DeliveryDetails = deferredComponent(loadDetails, <Skeleton className="h-60" />);
 const preloadDetails = () => void loadDetails().catch(() => undefined);
 

@@ -1,4 +1,4 @@
-/** What the owner offers with the car, to be added to the booking. */
+/** Choice of the extras that the owner offers with the car. */
 import { useSyncExternalStore } from 'react';
 import type { CarExtra } from '#contract/car-extras.ts';
 import { nameOfExtra } from '#contract/extra-names.ts';
@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/context.tsx';
 import { Checkbox, Select } from '#web/ui/field.tsx';
 import type { BookingState } from './use-booking.ts';
 
-/** Texts of the extras' field in both languages: loaded with the few cars that are offered with any. */
+/** Texts of the extras field in both languages, loaded only for the few cars with extras. */
 const en = { title: 'Extras', howMany: (extra: string) => `${extra}: how many` };
 
 const ar: typeof en = { title: 'إضافات', howMany: (extra: string) => `عدد: ${extra}` };
@@ -22,7 +22,7 @@ export default function ExtrasField({ offered, booking: { extras, setExtras } }:
 	const chosen = extrasFromText(extras);
 	const isHydrated = useIsHydrated();
 	const quantityOf = (id: string) => chosen.find((extra) => extra.id === id)?.quantity ?? 0;
-	/** An old link may name what the car is no longer offered with: that goes with the next choice. */
+	/** Rebuilds the choice from the offered extras, which drops an outdated one from an old link. */
 	const put = (id: string, quantity: number) =>
 		setExtras(
 			extrasToText(
@@ -80,7 +80,7 @@ export default function ExtrasField({ offered, booking: { extras, setExtras } }:
 
 const neverChanges = () => () => undefined;
 
-/** React repeats choices that were made before hydration all at once, each on the same former state: of two extras one would be lost. */
+/** The fields are disabled until hydration: React would replay two early choices on the same previous state, and one would be lost. */
 const useIsHydrated = (): boolean =>
 	useSyncExternalStore(
 		neverChanges,

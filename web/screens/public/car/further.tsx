@@ -49,7 +49,7 @@ export default function Further({ car }: { car: Car }) {
 	);
 }
 
-/** Only the circle of the area: the meeting point is private to confirmed bookings. */
+/** Shows only the circle of the area, because the meeting point is private until a booking is confirmed. */
 function Where({ car }: { car: Car }) {
 	const { where: t } = useScreenTexts<FurtherTexts>();
 	const { texts, language } = useLanguage();
@@ -63,7 +63,7 @@ function Where({ car }: { car: Car }) {
 	);
 }
 
-/** Who rents it out, how long they have been here, and how they have done so far. */
+/** The owner, since when they are a member, and their record so far. */
 function Owner({ car }: { car: Car }) {
 	const t = useScreenTexts<FurtherTexts>();
 	return (

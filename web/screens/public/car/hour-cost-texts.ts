@@ -1,4 +1,4 @@
-/** What an hour costs, in both languages: loaded with the quote. */
+/** Texts about the return hour and the price in both languages, loaded with the quote. */
 const en = {
 	hourCost: (until: string, days: string, next: string, more: string) =>
 		`Return by ${until} to pay for ${days}; from ${next} you pay for ${more}.`,

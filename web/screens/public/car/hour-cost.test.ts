@@ -17,12 +17,12 @@ describe('the hour that adds a day', () => {
 		['2027-03-31T20:00', '2027-04-01', { until: '20:00', next: '20:30' }],
 		// The latest hour at which the car can be returned.
 		['2027-03-20T22:00', '2027-03-23', null],
-		// What is paid for ends on the day after.
+		// The paid time ends on the following day.
 		['2027-03-20', '2027-03-23T20:00', null],
 	])('%s to %s: %o', (pickup, back, step) => {
 		expect(costStep(quoted(pickup, back), rules)).toEqual(step);
 	});
-	it('at any hour is the one after the last that is paid for', () => {
+	it('is the half-hour after the paid time, for a car without limits of its hours', () => {
 		const allDay = { ...rules, hours: ALL_DAY };
 		expect(costStep(quoted('2027-03-20T22:00', '2027-03-23'), allDay)).toEqual({ until: '22:00', next: '22:30' });
 	});
@@ -41,7 +41,7 @@ describe('the cheaper hour', () => {
 	])('of %s to %s: return on %s', (pickup, back, expected) => {
 		expect(shorter(pickup, back)).toBe(expected);
 	});
-	it('is none where the stay would be too short for the car', () => {
+	it('does not exist if the stay would be too short for the car', () => {
 		expect([shorter('2027-03-20', '2027-03-22T12:00', 3), shorter('2027-03-20', '2027-03-22T12:00', 2)]).toEqual([null, '2027-03-22']);
 	});
 });

@@ -1,4 +1,4 @@
-/** What an hour more or less costs: until when the return costs the same, and a cheaper hour if the hour alone adds a day. */
+/** How the return hour affects the price: until when it stays the same, and a cheaper hour if the current one adds a day. */
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { Suspense } from 'react';
@@ -18,15 +18,15 @@ import { hourCostTexts } from './hour-cost-texts.ts';
 import type { BookingState } from './use-booking.ts';
 import { quoteSent } from './use-delivery.ts';
 
-/** For people who are signed in. */
+/** For signed-in people only. */
 const PromoField = lazyComponent(() => import('./promo-field.tsx'));
 
-/** As high as its link, so that the button to book does not move away under a finger. */
+/** As high as its link, so that the booking button does not move when it is loaded. */
 const promoPlace = <div className="mt-3 min-h-11" />;
 
 const HALF_HOUR = 30;
 
-/** The last hour of the return's day that costs the same, and the half-hour that adds a day; null if the car's hours end before. */
+/** `until`: the latest return on that day at the same price; `next`: the half-hour from which a day is added. Null if the car's hours end before that. */
 export function costStep({ startAt, endAt, days }: Pick<Quote, 'startAt' | 'endAt' | 'days'>, { hours }: StayRules) {
 	const paidUntil = new Date(Date.parse(startAt) + days * DAY_MS);
 	if (ammanDate(paidUntil) !== ammanDate(new Date(endAt))) return null;
@@ -34,7 +34,7 @@ export function costStep({ startAt, endAt, days }: Pick<Quote, 'startAt' | 'endA
 	return next <= hours.until ? { until: clockTime(paidUntil), next } : null;
 }
 
-/** The same stay returned at the hour of its pickup, if a later return makes it a day longer; null otherwise. */
+/** The stay with its return at the hour of the pickup, if that saves a day; otherwise null. */
 export function shorterStay(
 	stay: Stay,
 	{ startAt, endAt, days }: Pick<Quote, 'startAt' | 'endAt' | 'days'>,
@@ -65,13 +65,13 @@ function Hours({ car, booking, quote }: QuoteHelpProps & { quote: Quote }) {
 	const { rules, stay } = booking;
 	const step = costStep(quote, rules);
 	const shorter = shorterStay(stay, quote, rules);
-	const lasting = (days: number) => format.plural(texts.units.days, days);
+	const daysText = (days: number) => format.plural(texts.units.days, days);
 	return (
 		<>
 			{step && (
 				<p className="numbers mt-2 flex items-start gap-1.5 text-muted text-sm">
 					<Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
-					{t.hourCost(format.hour(step.until), lasting(quote.days), format.hour(step.next), lasting(quote.days + 1))}
+					{t.hourCost(format.hour(step.until), daysText(quote.days), format.hour(step.next), daysText(quote.days + 1))}
 				</p>
 			)}
 			{shorter && <CheaperHour car={car} booking={booking} shorter={shorter} quote={quote} />}

@@ -5,7 +5,7 @@ import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import type { CarTexts } from './texts.en.ts';
 
-/** `href`: of the profile, with the way back. */
+/** `href`: address of the profile, with the address to return to. */
 type IdentityFirstProps = { identity: 'WAIT' | 'SUBMIT'; href: string };
 
 export default function IdentityFirst({ identity, href }: IdentityFirstProps) {

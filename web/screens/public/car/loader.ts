@@ -33,7 +33,7 @@ export const reviewsOf = (carId: string) => infiniteQueryFor(listCarReviews, { p
 
 export const ratingsOf = (carId: string) => queryFor(getCarRatings, { params: { id: carId } });
 
-/** Fewer of the owner's other cars, which are not what the page is about. */
+/** Number of reviews of the owner's other cars. */
 const OF_OTHER_CARS = '3';
 
 export const otherReviewsOf = (carId: string) =>

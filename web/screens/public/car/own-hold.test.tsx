@@ -1,4 +1,4 @@
-/** Dates of one's own that wait for their payment: what is held until when, and the way on to paying. */
+/** The reader's own unpaid hold of this car: its dates, its end, and the link to the payment. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
@@ -17,20 +17,17 @@ const hold = {
 it.each([
 	['en', en, /We’re holding .*5.*8 Mar/, 'Pay by 14:25 to keep these dates.'],
 	['ar', ar, /لديك حجز مؤقت: .*5.*8 آذار/, 'ادفع قبل 14:25 لتبقى التواريخ لك.'],
-] as const)(
-	'names the dates and the minute, and leads the keyboard straight to the payment (%s)',
-	async (language, screenTexts, held, until) => {
-		const { user } = renderPart(<OwnHold hold={hold} first />, { language, screenTexts });
-		expect(screen.getByText(held)).toBeTruthy();
-		expect(screen.getByText(until)).toBeTruthy();
-		await user.tab();
-		const pay = screen.getByRole('link', { name: screenTexts.booking.pay });
-		expect(document.activeElement).toBe(pay);
-		expect(pay.getAttribute('href')).toBe('/booking/a-booking/payment');
-	},
-);
+] as const)('names its dates and its end, and its first tab stop is the payment (%s)', async (language, screenTexts, held, until) => {
+	const { user } = renderPart(<OwnHold hold={hold} first />, { language, screenTexts });
+	expect(screen.getByText(held)).toBeTruthy();
+	expect(screen.getByText(until)).toBeTruthy();
+	await user.tab();
+	const pay = screen.getByRole('link', { name: screenTexts.booking.pay });
+	expect(document.activeElement).toBe(pay);
+	expect(pay.getAttribute('href')).toBe('/booking/a-booking/payment');
+});
 
-it('names no minute where none is known', () => {
+it('names no end if it is unknown', () => {
 	renderPart(<OwnHold hold={{ ...hold, holdExpiresAt: null }} first={false} />, { screenTexts: en });
 	expect(screen.queryByText(/Pay by/)).toBeNull();
 	expect(screen.getByRole('link', { name: en.booking.pay })).toBeTruthy();

@@ -1,4 +1,4 @@
-/** Own dates of this car that wait for their payment, with the way on to it. Of the signed-in alone. */
+/** The reader's own unpaid hold of this car, with the link to the payment. For signed-in people only. */
 import { Hourglass } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -14,7 +14,7 @@ const ar: typeof en = {
 
 const holdTexts = { en, ar };
 
-/** `first`: what this person came for; otherwise beside the dates that they have chosen now. */
+/** `first`: paying it is the primary action, because it has the selected dates or none are selected. */
 type OwnHoldProps = { hold: Booking; first: boolean };
 
 export default function OwnHold({ hold, first }: OwnHoldProps) {

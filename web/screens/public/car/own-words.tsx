@@ -1,4 +1,4 @@
-/** What the owner says of the car, below its attributes: what is included, how pickup works, and the house rules. */
+/** The owner's texts about the car: what is included, how pickup works, and the house rules. */
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { type CarWords, houseRules, type RuleAnswer } from '#contract/car-words.ts';
 import { OwnText, textFor } from '#web/features/cars/words/own-text.tsx';

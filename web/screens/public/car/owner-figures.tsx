@@ -1,4 +1,4 @@
-/** How the owner has done so far: answer time, completed trips, and cancellations. Only what happened. */
+/** The owner's record: answer time, completed trips, and cancellations. Figures without any data are left out. */
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Clock, Route } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';

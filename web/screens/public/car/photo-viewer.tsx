@@ -6,7 +6,7 @@ import 'yet-another-react-lightbox/styles.css';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { PHOTO_WIDTHS } from '#web/ui/photo.tsx';
 
-/** Labels of the viewer in both languages, by the names that it gives them. */
+/** Labels in both languages; the keys are those of the lightbox library. */
 const en = {
 	Lightbox: 'Photos in full size',
 	'Photo gallery': 'Photos',
@@ -35,9 +35,9 @@ const ar: typeof en = {
 
 const labels = { en, ar };
 
-const WIDEST = Math.max(...PHOTO_WIDTHS);
-/** A photo that fills the window can still be looked at from three times as near. */
-const NEAREST = 3;
+const MAX_WIDTH = Math.max(...PHOTO_WIDTHS);
+/** Maximum zoom, relative to a photo that fills the window. */
+const MAX_ZOOM = 3;
 const FADE_MS = 160;
 const SWIPE_MS = 200;
 
@@ -47,20 +47,20 @@ type PhotoViewerProps = {
 	photos: readonly string[];
 	/** The first photo to display. */
 	first: number;
-	/** Of the car. */
+	/** Name of the car. */
 	name: string;
 	onClose(): void;
-	/** Which photo was looked at last. */
+	/** `index`: the photo that was shown last. */
 	onLeave(index: number): void;
 };
 
-/** Traps the focus, closes on Escape and gives the focus back. Without motion where the reader asked for that. */
+/** The lightbox traps and restores the focus, closes on Escape, and respects reduced motion. */
 export default function PhotoViewer({ open, photos, first, name, onClose, onLeave }: PhotoViewerProps) {
 	const { language, format } = useLanguage();
 	const viewed = useRef(first);
-	// Another list would start again with its first photo.
+	// A new array would reset the lightbox to its first photo.
 	const slides = useMemo(
-		() => photos.map((src, index) => ({ src: `${src}?w=${WIDEST}`, alt: `${name}: ${format.number(index + 1)}` })),
+		() => photos.map((src, index) => ({ src: `${src}?w=${MAX_WIDTH}`, alt: `${name}: ${format.number(index + 1)}` })),
 		[photos, name, format],
 	);
 	return (
@@ -74,7 +74,7 @@ export default function PhotoViewer({ open, photos, first, name, onClose, onLeav
 			carousel={{ finite: true, padding: 0 }}
 			animation={{ fade: FADE_MS, swipe: SWIPE_MS, zoom: SWIPE_MS }}
 			controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
-			zoom={{ maxZoomPixelRatio: NEAREST, scrollToZoom: true }}
+			zoom={{ maxZoomPixelRatio: MAX_ZOOM, scrollToZoom: true }}
 			on={{
 				view: ({ index }) => {
 					viewed.current = index;

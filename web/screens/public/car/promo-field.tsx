@@ -1,4 +1,4 @@
-/** "Have a promo code?": one quiet link that becomes a field. The quote with the code takes the place of the one without it. Loaded after the quote, for people who are signed in. */
+/** A link "Have a promo code?" that becomes a field. The quote with the code replaces the one without. Loaded after the quote, for signed-in people. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Car } from '#contract/cars.ts';
@@ -17,7 +17,7 @@ import { quoteSent } from './use-delivery.ts';
 
 type PromoFieldProps = { car: Car; booking: BookingState };
 
-/** The code that was applied to each car's price, as long as the page is open: choosing other dates removes this field for a moment. */
+/** Codes applied so far, by car, until the page is left. Not a state, because this field is unmounted while a new quote loads. */
 const appliedTo = new Map<string, string>();
 
 export default function PromoField(props: PromoFieldProps) {
@@ -46,7 +46,7 @@ function CodeField({ car, booking }: PromoFieldProps) {
 					<Input
 						value={text}
 						dir="ltr"
-						// A person who opens the field is about to type.
+						// Opening the field is followed by typing.
 						autoFocus={!appliedTo.has(car.id)}
 						autoComplete="off"
 						autoCapitalize="characters"
@@ -57,7 +57,7 @@ function CodeField({ car, booking }: PromoFieldProps) {
 						onChange={({ currentTarget }) => setText(currentTarget.value)}
 						onKeyDown={(event) => {
 							if (event.key !== 'Enter') return;
-							// Not the booking itself.
+							// Enter would submit the booking form.
 							event.preventDefault();
 							apply();
 						}}
@@ -86,7 +86,7 @@ function problemText(problem: keyof PromoTexts['problems'], params: Record<strin
 	return t.problems[problem];
 }
 
-/** Other dates, a delivery or an extra ask for a quote of their own: the code is applied to each of them again. */
+/** The code is applied again to each new quote, after a change of dates, delivery or extras. */
 function usePromo(car: Car, { quote, stay, delivery, extras }: BookingState) {
 	const client = useQueryClient();
 	const remembered = appliedTo.get(car.id);
@@ -102,9 +102,9 @@ function usePromo(car: Car, { quote, stay, delivery, extras }: BookingState) {
 		try {
 			const priced = await call(quoteWithCode, { params: { id: car.id }, body: { ...query, promoCode: code } });
 			client.setQueryData(key, priced);
-			const written = priced.promo?.code ?? code;
-			setText((current) => (current === code ? written : current));
-			if (priced.promo?.problem === null) appliedTo.set(car.id, written);
+			const normalizedCode = priced.promo?.code ?? code;
+			setText((current) => (current === code ? normalizedCode : current));
+			if (priced.promo?.problem === null) appliedTo.set(car.id, normalizedCode);
 		} catch (failure) {
 			appliedTo.delete(car.id);
 			setError(failure as ApiError);
@@ -113,7 +113,7 @@ function usePromo(car: Car, { quote, stay, delivery, extras }: BookingState) {
 		}
 	};
 	const isMissing = remembered !== undefined && quote !== undefined && !quote.promo;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each quote that came without the code
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each quote without the code
 	useEffect(() => {
 		if (isMissing) void send(remembered);
 	}, [quote, isMissing]);

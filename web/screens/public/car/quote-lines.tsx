@@ -75,7 +75,7 @@ function Line({ label, strong, final, children }: LineProps) {
 	);
 }
 
-/** No more can stay held than the deposit is. */
+/** The part of the deposit that stays held for fines, at most the whole deposit. */
 function FineHold({ hold, depositJod }: { hold: NonNullable<Car['fineHold']>; depositJod: string }) {
 	const t = useScreenTexts<CarTexts>();
 	const { format, texts } = useLanguage();

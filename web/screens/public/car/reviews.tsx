@@ -20,7 +20,7 @@ export function Reviews({ car }: { car: Car }) {
 	return (
 		<Section title={t.reviews.title}>
 			{car.rating.count > 0 ? (
-				<Written car={car} />
+				<CarReviews car={car} />
 			) : (
 				<div className="flex items-center gap-4">
 					<Badge tone="accent" icon={<Sparkles aria-hidden />}>
@@ -34,10 +34,10 @@ export function Reviews({ car }: { car: Car }) {
 	);
 }
 
-const AT_FIRST = 2;
+const SHOWN = 2;
 
-/** How the stars are spread, and two reviews; the others once they are asked for. */
-function Written({ car }: { car: Car }) {
+/** Distribution of the stars and two reviews; the others are shown on request. */
+function CarReviews({ car }: { car: Car }) {
 	const { reviews: t } = useScreenTexts<FurtherTexts>();
 	const { language, format } = useLanguage();
 	const results = useInfiniteQuery(reviewsOf(car.id));
@@ -45,16 +45,16 @@ function Written({ car }: { car: Car }) {
 	const list = useRef<HTMLDivElement>(null);
 	const subject = nameOf(car.owner, language);
 	const loaded = loadedItems(results.data);
-	const hasMore = car.rating.count > AT_FIRST || car.owner.asOwner.count > car.rating.count;
+	const hasMore = car.rating.count > SHOWN || car.owner.asOwner.count > car.rating.count;
 	return (
 		<div className="grid gap-8">
-			<Spread car={car} />
+			<StarCounts car={car} />
 			<div ref={list} tabIndex={-1} className="outline-none">
 				{isOpen || loaded.length === 0 ? (
 					<ReviewList results={results} subject={subject} />
 				) : (
 					<ul className="-my-5 grid gap-x-10 divide-line max-md:divide-y md:grid-cols-2">
-						{loaded.slice(0, AT_FIRST).map((review) => (
+						{loaded.slice(0, SHOWN).map((review) => (
 							<li key={review.id} className="py-5">
 								<ReviewItem review={review} subject={subject} withCar={false} />
 							</li>
@@ -78,8 +78,8 @@ function Written({ car }: { car: Car }) {
 	);
 }
 
-/** The mean, and how many reviews gave each number of stars. */
-function Spread({ car: { id, rating } }: { car: Car }) {
+/** Mean rating, and the number of reviews for each number of stars. */
+function StarCounts({ car: { id, rating } }: { car: Car }) {
 	const { reviews: t } = useScreenTexts<FurtherTexts>();
 	const { texts, format } = useLanguage();
 	const { data } = useQuery(ratingsOf(id));

@@ -24,7 +24,7 @@ import { Carousel } from './carousel.tsx';
 import { CarSkeleton } from './skeleton.tsx';
 import type { CarTexts } from './texts.en.ts';
 
-const Similar = deferredComponent(() => import('./similar.tsx'), <Skeleton className="mt-12 h-96" />);
+const SimilarCars = deferredComponent(() => import('./similar.tsx'), <Skeleton className="mt-12 h-96" />);
 
 export default function CarScreen() {
 	const t = useScreenTexts<CarTexts>();
@@ -73,7 +73,7 @@ function LoadedCar({ car }: { car: CarData }) {
 				</div>
 				<BookingPlaces car={car} booked={booked} />
 			</div>
-			<Similar car={car} />
+			<SimilarCars car={car} />
 		</div>
 	);
 }

@@ -34,27 +34,27 @@ export async function sendRequest(client: QueryClient, input: BookingInput): Pro
 		void client.invalidateQueries({ queryKey: queryFor(bookedDates, { params: { id: car.id } }).queryKey });
 		return id;
 	} catch (error) {
-		heed(client, input, error as ApiError);
+		updateFromRefusal(client, input, error as ApiError);
 		throw error;
 	}
 }
 
-/** A refusal may mean that the displayed data are outdated. */
-function heed(client: QueryClient, { car, stay, delivery, extras }: BookingInput, error: ApiError): void {
-	const quoted = queryFor(getQuote, {
+/** Updates displayed data that a refusal shows to be outdated. */
+function updateFromRefusal(client: QueryClient, { car, stay, delivery, extras }: BookingInput, error: ApiError): void {
+	const quoteQuery = queryFor(getQuote, {
 		params: { id: car.id },
 		query: quoteSent(stay, delivery, extras) ?? {},
 	});
-	if (isRefusal(error, 'PRICE_CHANGED') && error.detail.quote) client.setQueryData(quoted.queryKey, error.detail.quote);
+	if (isRefusal(error, 'PRICE_CHANGED') && error.detail.quote) client.setQueryData(quoteQuery.queryKey, error.detail.quote);
 	if (isRefusal(error, 'TERMS_CHANGED') || isRefusal(error, 'OUTSIDE_HOURS') || isRefusal(error, 'EXTRA_NOT_OFFERED'))
 		void client.invalidateQueries({ queryKey: queryFor(getCar, { params: { slug: car.slug } }).queryKey });
 	if (isRefusal(error, 'OUTSIDE_HOURS') || isRefusal(error, 'CAR_ALREADY_BOOKED'))
-		void client.invalidateQueries({ queryKey: quoted.queryKey });
+		void client.invalidateQueries({ queryKey: quoteQuery.queryKey });
 	if (isRefusal(error, 'CAR_ALREADY_BOOKED'))
 		void client.invalidateQueries({ queryKey: queryFor(bookedDates, { params: { id: car.id } }).queryKey });
 }
 
-/** The specified payload; the server trusts only car, dates and extras, and compares the rest. */
+/** The server uses only car, dates and extras of the payload, and refuses it if its own values for the rest differ. */
 function payloadOf({ car, quote, delivery, extras }: BookingInput) {
 	const sent = deliverySent(delivery);
 	return {

@@ -1,4 +1,4 @@
-/** Shares the car with its dates: by WhatsApp, which most people here share with, by a copied link, or in the device's own way. Nothing else of the address is shared. */
+/** Shares the car with its dates: by WhatsApp, which is most common in Jordan, by copying the link, or through the device's dialog. Other parameters of the address are left out. */
 import { Share2 } from 'lucide-react';
 import type { Car } from '#contract/cars.ts';
 import { useSite } from '#web/browser/page/site.ts';
@@ -23,7 +23,7 @@ export function ShareButton({ car, name }: { car: Car; name: string }) {
 			() => toast({ title: t.copied, tone: 'positive' }),
 			() => toast({ title: t.notCopied, description: url, tone: 'danger' }),
 		);
-	// The person may close the device's list: that is no failure.
+	// Closing the device's dialog rejects, but is no failure.
 	const shareNatively = () => navigator.share({ title, text: title, url }).catch(() => undefined);
 	const hasNative = typeof navigator !== 'undefined' && 'share' in navigator;
 	return (

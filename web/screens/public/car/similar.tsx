@@ -8,7 +8,7 @@ import { staySent } from '#web/features/cars/stay.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { useStay } from './use-stay.ts';
 
-/** Texts of similar cars in both languages: loaded when the end of the page is near. */
+/** Texts of similar cars in both languages, loaded with this component near the end of the page. */
 const en = { title: 'Similar cars', onDates: 'Similar cars available on your dates' };
 
 const ar: typeof en = { title: 'سيارات مشابهة', onDates: 'سيارات مشابهة متاحة في تواريخك' };

@@ -10,12 +10,12 @@ export function Specs({ car }: { car: Car }) {
 	const t = useScreenTexts<FurtherTexts>();
 	const { texts, format, language } = useLanguage();
 	/** Displayed differently from the default of the attribute's kind. */
-	const special: { readonly [Key in DetailsKey]?: string } = {
+	const ownTexts: { readonly [Key in DetailsKey]?: string } = {
 		...(language === 'ar' && { make: car.makeAr, model: car.modelAr }),
 		color: car.colorNames[language],
 		mileageLimitPerDay: car.mileageLimitPerDay > 0 ? t.mileageValue(format.number(car.mileageLimitPerDay)) : t.noLimit,
 	};
-	const textOf = (key: DetailsKey) => special[key] ?? attributeValue(texts.attributes, key, car[key], format);
+	const textOf = (key: DetailsKey) => ownTexts[key] ?? attributeValue(texts.attributes, key, car[key], format);
 	return (
 		<dl className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
 			{detailsKeys.map((key) => (

@@ -30,12 +30,12 @@ export type IdentityStep = 'SIGN_IN' | 'SUBMIT' | 'WAIT' | 'DONE';
 
 export type BookingState = {
 	stay: Stay;
-	/** With the hours of the place of handover. */
+	/** Rules of the car, with the pickup hours of the chosen place. */
 	rules: StayRules;
 	setStay(stay: Stay): void;
 	delivery: Delivery;
 	setDelivery(delivery: Delivery): void;
-	/** As a quote asks for them. */
+	/** In the format of the quote's parameter. */
 	extras: string;
 	setExtras(extras: string): void;
 	/** Errors of the delivery's fields, checked when the button is pressed. */
@@ -55,9 +55,9 @@ export type BookingState = {
 	pending: boolean;
 	/** Both dates are selected. */
 	complete: boolean;
-	/** Own dates of this car that wait for their payment; those that overlap the selected ones first. */
+	/** The person's own unpaid hold of this car; preferably one that overlaps the selected dates. */
 	hold: Booking | undefined;
-	/** They are the ones that are selected, or none are. */
+	/** The hold overlaps the selected dates, or no dates are selected. */
 	isHoldMeant: boolean;
 	book(): void;
 };
@@ -76,34 +76,34 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const toast = useToast();
 	const client = useQueryClient();
 	const quoteQuery = queryFor(getQuote, { params: { id: car.id }, query: sent ?? {} });
-	const { data: own } = useQuery({ ...readPage(listBookings, { query: { mine: '1', order: 'next' } }), enabled: user !== null });
-	const holds = own?.items.filter(({ carId, allowedActions }) => carId === car.id && allowedActions.includes('PAY')) ?? [];
-	const held = holds.find(
+	const { data: ownBookings } = useQuery({ ...readPage(listBookings, { query: { mine: '1', order: 'next' } }), enabled: user !== null });
+	const holds = ownBookings?.items.filter(({ carId, allowedActions }) => carId === car.id && allowedActions.includes('PAY')) ?? [];
+	const overlapping = holds.find(
 		({ startAt, endAt }) => problemOf(car, stay, [{ startDate: startAt, endDate: endAt }], undefined) === 'CAR_ALREADY_BOOKED',
 	);
-	const hold = held ?? holds[0];
-	const priced = useQuery({ ...quoteQuery, enabled: sent !== null });
+	const hold = overlapping ?? holds[0];
+	const quoteResult = useQuery({ ...quoteQuery, enabled: sent !== null });
 	const request = useRequest({ car, stay, delivery, extras });
-	const problem = problemOf(car, stay, booked, priced.data);
+	const problem = problemOf(car, stay, booked, quoteResult.data);
 	const complete = stay.pickup !== null && stay.return !== null;
-	const sentence = problem && !held ? sentenceOf(problem, priced.data, t, format) : null;
+	const sentence = problem && !overlapping ? sentenceOf(problem, quoteResult.data, t, format) : null;
 	const missing = missingIn(delivery);
 
-	const refuse = (sentence: string) => toast({ title: t.booking.failed, description: sentence, tone: 'danger' });
+	const showError = (sentence: string) => toast({ title: t.booking.failed, description: sentence, tone: 'danger' });
 	const book = () => {
 		if (!stay.pickup || !stay.return) return;
 		if (!user) return location.assign(loginAddress(address));
 		// The server decides about overlaps: the dates may be held by this person, who can continue with that hold.
-		if (problem && problem !== 'CAR_ALREADY_BOOKED') return refuse(sentence ?? t.booking.failed);
+		if (problem && problem !== 'CAR_ALREADY_BOOKED') return showError(sentence ?? t.booking.failed);
 		if (missing.length > 0) {
 			setChecked(true);
-			// On a phone the field may be above the button's window.
+			// On a phone the field may be outside the visible part, so the error is also shown as a toast.
 			const [text = t.booking.failed] = Object.values(deliveryErrorsOf(null, missing, t)).filter(Boolean);
-			return refuse(text);
+			return showError(text);
 		}
 		// Pressed before the price has arrived, or after it failed: the request waits for it.
-		const quoted = priced.data ?? client.fetchQuery(quoteQuery);
-		void request.send(quoted, (error) => refuse(errorText(error, priced.data ? t.booking.failed : t.booking.quoteFailed)));
+		const quoted = quoteResult.data ?? client.fetchQuery(quoteQuery);
+		void request.send(quoted, (error) => showError(errorText(error, quoteResult.data ? t.booking.failed : t.booking.quoteFailed)));
 	};
 	return {
 		stay,
@@ -126,20 +126,20 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 		deliveryErrors: deliveryErrorsOf(request.error, isChecked ? missing : [], t),
 		address,
 		identity: identityStep(user),
-		quote: sent ? priced.data : undefined,
-		quoteError: sent ? priced.error : null,
+		quote: sent ? quoteResult.data : undefined,
+		quoteError: sent ? quoteResult.error : null,
 		problem,
 		sentence,
 		failure: request.error,
 		pending: request.pending,
 		complete,
 		hold,
-		isHoldMeant: hold !== undefined && (held !== undefined || !complete),
+		isHoldMeant: hold !== undefined && (overlapping !== undefined || !complete),
 		book,
 	};
 }
 
-/** What the server refused, and what is missing. */
+/** Errors of the last refusal, and missing fields. */
 function deliveryErrorsOf(
 	error: ApiError | null,
 	missing: readonly DeliveryField[],

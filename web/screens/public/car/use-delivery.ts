@@ -1,4 +1,4 @@
-/** Where the car is delivered to and with which flight its renter comes, stored in the address like the dates. */
+/** Delivery zone, address and flight, stored in the address like the dates. */
 import { useLocation, useSearch } from 'wouter';
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
@@ -45,7 +45,7 @@ export function useDelivery(zones: Zones): { delivery: Delivery; setDelivery(del
 	return { delivery: deliveryIn(query, zones), setDelivery };
 }
 
-/** The rules of a stay, with the hours of the place where the car is handed over. */
+/** Rules of the car for a stay, with the pickup hours of the chosen zone. */
 export function stayRulesFor(car: Car, { zone }: Delivery): StayRules {
 	return { ...car.stayRules, hours: hoursFor(zone, { pickup: car.terms.pickupHours, airport: car.terms.airportHours }) };
 }
@@ -85,7 +85,7 @@ const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 export type DeliveryField = 'flight' | 'landing' | 'address' | 'pin';
 
-/** The fields without which the owner would not know where and when to be. */
+/** Required fields that are missing or invalid. */
 export function missingIn({ zone, flight, landing, address, pin }: Delivery): DeliveryField[] {
 	if (zone === null) return [];
 	const hasPin = parsePin(pin) !== null;
@@ -95,14 +95,14 @@ export function missingIn({ zone, flight, landing, address, pin }: Delivery): De
 	return hasPin || address.trim().length >= SHORTEST_ADDRESS ? [] : ['address'];
 }
 
-/** The delivery as a booking asks for it. */
+/** The delivery in the format of the booking call. */
 export function deliverySent({ zone, flight, landing, address, pin }: Delivery) {
 	if (zone === null) return null;
 	const place = { ...(address.trim() && { address: address.trim() }), ...parsePin(pin) };
 	return { zone, ...(flight && { flightNumber: flight }), ...(landing && { landsAt: inAmman(landing) }), ...place };
 }
 
-/** The proposed pickup as an address carries it, `YYYY-MM-DDTHH:MM`; null without a landing. */
+/** Proposed pickup in Amman time, `YYYY-MM-DDTHH:MM`; null without a landing. */
 export function pickupAfter(landing: string): string | null {
 	const landsAt = LOCAL_TIME.test(landing) ? parseMoment(inAmman(landing)) : null;
 	return landsAt && ammanIso(pickupAfterLanding(landsAt)).slice(0, 16);

@@ -1,10 +1,10 @@
-/** Extras that the renter has chosen, in the address as a quote asks for them. What they mean is known to the field, which few cars have. */
+/** The chosen extras as text, stored in the address in the format of the quote's parameter. Only the extras field parses it, which few cars load. */
 import { useLocation, useSearch } from 'wouter';
 import type { CarExtra } from '#contract/car-extras.ts';
 
 const PARAMETER = 'extras';
 
-/** Of a car that offers any; empty if nothing is chosen. */
+/** Empty if nothing is chosen, or if the car has no extras. */
 export const extrasIn = (query: URLSearchParams, offered: readonly CarExtra[]): string =>
 	offered.length > 0 ? (query.get(PARAMETER) ?? '') : '';
 

@@ -1,4 +1,4 @@
-/** Loader of the estimate: reads it once a car is described in the address. */
+/** Loader of the estimate, if the address describes a car. */
 import { type BodyType, bodyTypes } from '#contract/car-attributes.ts';
 import { type City, cityNames } from '#contract/cities.ts';
 import { estimateEarnings } from '#contract/earnings-estimate.ts';
@@ -7,7 +7,7 @@ import { queryFor } from '#web/browser/queries.ts';
 
 export type Described = { city: City; bodyType: BodyType; year: string };
 
-/** Null until all three are in the address. */
+/** Null unless all three are in the address. */
 export function describedIn(query: URLSearchParams): Described | null {
 	const city = cityNames.find((name) => name === query.get('city'));
 	const bodyType = bodyTypes.find((name) => name === query.get('bodyType'));

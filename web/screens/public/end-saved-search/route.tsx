@@ -1,4 +1,4 @@
-/** The page of the link in an alert: one press ends the saved searches of the alert, without signing in. */
+/** Opened by the link in an alert: one press ends its saved searches, without signing in. */
 import { BellOff, Check } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { endSavedSearch } from '#contract/saved-searches.ts';

@@ -27,7 +27,7 @@ export function HelpHome() {
 				<HelpSearch asked={asked} />
 			</header>
 			{found && <Results found={found} />}
-			{(!found || found.slugs.length === 0) && audiences.map((audience) => <AudiencePart key={audience} audience={audience} />)}
+			{(!found || found.slugs.length === 0) && audiences.map((audience) => <AudienceSection key={audience} audience={audience} />)}
 			<SupportPanel onTheRoad className="mt-10 max-w-3xl" />
 		</div>
 	);
@@ -58,7 +58,7 @@ function Results({ found: { slugs, instead } }: { found: ReturnType<typeof searc
 	);
 }
 
-function AudiencePart({ audience }: { audience: Audience }) {
+function AudienceSection({ audience }: { audience: Audience }) {
 	const t = useScreenTexts<HelpTexts>();
 	const own = (Object.keys(topics) as Topic[]).filter((topic) => topics[topic] === audience);
 	return (

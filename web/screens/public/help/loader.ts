@@ -1,4 +1,4 @@
-/** Loader of the help pages: the settings from which articles have their numbers. */
+/** Loader of the help pages: the settings whose values the articles contain. */
 import { helpSlugs } from '#contract/help.ts';
 import { getMarketTerms } from '#contract/market-terms.ts';
 import type { Loader } from '#web/browser/loader.ts';

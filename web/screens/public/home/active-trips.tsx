@@ -15,7 +15,7 @@ import { Photo } from '#web/ui/photo.tsx';
 import { SectionTitle } from './section-title.tsx';
 import type { HomeTexts } from './texts.en.ts';
 
-const MOST_SHOWN = 3;
+const SHOWN = 3;
 
 export function ActiveTrips() {
 	const { trips } = useScreenTexts<HomeTexts>();
@@ -32,7 +32,7 @@ export function ActiveTrips() {
 				</LinkButton>
 			</SectionTitle>
 			<ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-				{active.slice(0, MOST_SHOWN).map((booking) => (
+				{active.slice(0, SHOWN).map((booking) => (
 					<li key={booking.id} className="min-w-0">
 						<TripCard booking={booking} />
 					</li>

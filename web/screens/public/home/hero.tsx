@@ -40,7 +40,7 @@ function SearchCard() {
 	const { hero } = useScreenTexts<HomeTexts>();
 	const { cities } = useTexts();
 	const [, navigate] = useLocation();
-	const where = useId();
+	const cityId = useId();
 	const [city, setCity] = useState<City | ''>('');
 	const [stay, setStay] = useState<Stay>({ pickup: null, return: null });
 	const submit = (event: FormEvent) => {
@@ -56,12 +56,12 @@ function SearchCard() {
 			className="grid gap-2 rounded-card border border-line bg-surface p-3 shadow-float md:grid-cols-[1.2fr_2fr_auto] md:items-stretch md:gap-3 md:p-4"
 		>
 			<div className="relative">
-				<label htmlFor={where} className="pointer-events-none absolute start-11 top-2 z-10 text-muted text-xs">
+				<label htmlFor={cityId} className="pointer-events-none absolute start-11 top-2 z-10 text-muted text-xs">
 					{hero.where}
 				</label>
 				<MapPin aria-hidden className="pointer-events-none absolute inset-y-0 start-3 z-10 my-auto size-5 text-accent-text" />
 				<Select
-					id={where}
+					id={cityId}
 					name="city"
 					value={city}
 					onChange={(event) => setCity(event.currentTarget.value as City | '')}

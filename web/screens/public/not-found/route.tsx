@@ -7,7 +7,7 @@ export default function NotFound() {
 	const t = useScreenTexts<NotFoundTexts>();
 	return (
 		<div className="container-page flex flex-col items-center py-20 text-center md:py-28">
-			<DeadEnd />
+			<RoadPicture />
 			<h1 className="mt-8 text-2xl md:text-3xl">{t.title}</h1>
 			<p className="mt-3 max-w-md text-muted">{t.text}</p>
 			<div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -21,7 +21,7 @@ export default function NotFound() {
 }
 
 /** Illustration: a road that ends at a sign. */
-function DeadEnd() {
+function RoadPicture() {
 	return (
 		<svg viewBox="0 0 320 150" aria-hidden="true" className="w-72 max-w-full">
 			<path d="M0 118c40-22 74-26 112-14s78 4 112-14 66-16 96-2v62H0z" fill="var(--sunken)" />

@@ -38,7 +38,7 @@ export function MessageCard({ message }: { message: OutboxMessage }) {
 					{subject}
 				</h2>
 			)}
-			{channel === 'EMAIL' && <AsSent message={message} />}
+			{channel === 'EMAIL' && <EmailFrame message={message} />}
 			<p dir="auto" className="numbers mt-3 whitespace-pre-line break-words">
 				{textParts(text, publicUrl).map(({ key, text: part, href }) =>
 					href ? (
@@ -55,7 +55,7 @@ export function MessageCard({ message }: { message: OutboxMessage }) {
 }
 
 /** The HTML of the e-mail in a sandboxed frame without scripts. */
-function AsSent({ message: { id, subject } }: { message: OutboxMessage }) {
+function EmailFrame({ message: { id, subject } }: { message: OutboxMessage }) {
 	const t = useScreenTexts<OutboxTexts>();
 	const [isOpen, setOpen] = useState(false);
 	return (

@@ -45,7 +45,7 @@ function Outbox() {
 	const [channel, setChannel] = useState<Channel>('ALL');
 	const [length, setLength] = useState(SHOWN_AT_ONCE);
 	const { data, error, refetch, isFetching } = useQuery(queryFor(devOutbox));
-	const shown = data?.filter((message) => channel === 'ALL' || message.channel === channel);
+	const visible = data?.filter((message) => channel === 'ALL' || message.channel === channel);
 	return (
 		<div className="container-page max-w-3xl py-6 md:py-8">
 			<PageHead title={t.title} />
@@ -68,7 +68,7 @@ function Outbox() {
 					onChange={setChannel}
 				/>
 				<p role="status" className="numbers text-muted text-sm">
-					{shown && shown.length > 0 && format.plural(t.count, shown.length)}
+					{visible && visible.length > 0 && format.plural(t.count, visible.length)}
 				</p>
 			</div>
 			{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />}
@@ -79,23 +79,23 @@ function Outbox() {
 					))}
 				</div>
 			)}
-			{shown?.length === 0 && (
+			{visible?.length === 0 && (
 				<EmptyState
 					icon={<Inbox aria-hidden />}
 					title={data?.length === 0 ? t.empty : t.emptyChannel}
 					hint={data?.length === 0 ? t.emptyHint : undefined}
 				/>
 			)}
-			{shown && shown.length > 0 && (
+			{visible && visible.length > 0 && (
 				<ol className="mt-5 space-y-4">
-					{shown.slice(0, length).map((message) => (
+					{visible.slice(0, length).map((message) => (
 						<li key={message.id}>
 							<MessageCard message={message} />
 						</li>
 					))}
 				</ol>
 			)}
-			{shown && shown.length > length && (
+			{visible && visible.length > length && (
 				<Button wide className="mt-5" onClick={() => setLength((before) => before + SHOWN_AT_ONCE)}>
 					{t.more}
 				</Button>

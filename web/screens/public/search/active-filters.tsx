@@ -1,4 +1,4 @@
-/** Active filters, each with a remove button. Loaded where there are any. */
+/** Active filters, each with a remove button. Loaded only if there are any. */
 import { X } from 'lucide-react';
 import { useSearch } from 'wouter';
 import type { PanelPlace } from '#contract/attribute-record.ts';
@@ -45,7 +45,7 @@ export default function ActiveFilters() {
 	);
 }
 
-/** The pressed link disappears: as after a navigation, the focus starts at the top again. */
+/** The pressed link disappears, so the focus moves to the beginning of the page, as after a navigation. */
 const focusMain = () => document.getElementById('main')?.focus();
 
 function useActive(filters: Filters): Active[] {
@@ -71,7 +71,7 @@ function useActive(filters: Filters): Active[] {
 
 type Entry = [label: string, without: Partial<Filters>];
 
-/** The attributes that are filtered by, in the order of the panel; each feature on its own. */
+/** Active attribute filters in the order of the panel, with one entry for each feature. */
 function useActiveAttributes(filters: Filters): (section: PanelPlace['section']) => Entry[] {
 	const { texts, format } = useLanguage();
 	const entriesOf = (key: FilterKey): Entry[] => {

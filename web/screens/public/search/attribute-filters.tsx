@@ -26,7 +26,7 @@ function AttributeFilter(props: FilterProps) {
 	return of.kind === 'choice' && of.filter?.select ? <SelectFilter {...props} /> : <ChipsFilter {...props} />;
 }
 
-/** What there is to choose from, "all" first. */
+/** Options of a filter, "all" first. */
 function useOptions(name: FilterKey): Array<{ value: string; label: string }> {
 	const t = useScreenTexts<SearchTexts>();
 	const { texts, format } = useLanguage();

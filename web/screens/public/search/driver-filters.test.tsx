@@ -1,4 +1,4 @@
-/** Filters about the driver: typed, or taken from the person's confirmed papers. */
+/** Filters about the driver: typed, or taken from the person's confirmed documents. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { Router } from 'wouter';
@@ -13,7 +13,7 @@ import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
 import { useSearchState } from './use-search-state.ts';
 
-/** Loaded on demand, which may take longer than a test waits. */
+/** Preloaded, because loading on demand may take longer than a query waits. */
 beforeAll(() => import('./own-papers.tsx'));
 
 function Filters() {
@@ -44,7 +44,7 @@ function show(user: object | null, { path = '/search', details = papers as objec
 	return { ...rendered, asked, address: () => memory.history.at(-1) };
 }
 
-it('searches once a number is typed, in any digits, and says which numbers it takes', async () => {
+it('searches for a typed number, in digits of either script, and names the allowed range', async () => {
 	const { user, address } = show(null);
 	await user.type(screen.getByLabelText('Driver’s age'), '٢٣{Enter}');
 	expect(address()).toBe('/search?driverAge=23');
@@ -63,7 +63,7 @@ it('searches once a number is typed, in any digits, and says which numbers it ta
 });
 
 it.each(['en', 'ar'] as const)(
-	'takes both from confirmed papers, as of the first day of the trip, and lets go of both (%s)',
+	'fills in both from confirmed documents, as of the first day of the trip, and clears both (%s)',
 	async (language) => {
 		const path = '/search?from=2031-06-14&to=2031-06-20';
 		const { user, address } = show({ kycStatus: 'APPROVED' }, { path, language });
@@ -76,7 +76,7 @@ it.each(['en', 'ar'] as const)(
 	},
 );
 
-it('offers nothing where the papers say nothing yet', async () => {
+it('offers no values before the documents are confirmed', async () => {
 	const { asked } = show({ kycStatus: 'APPROVED' }, { details: null });
 	await waitFor(() => expect(asked).toContain(kycStatus.path));
 	expect(screen.queryByText(onlyMine.en)).toBeNull();

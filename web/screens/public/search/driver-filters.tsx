@@ -1,4 +1,4 @@
-/** Filters about the driver: cars that would refuse the driver are left out. People with confirmed papers need not type the values. */
+/** Filters about the driver: cars whose requirements the driver does not meet are left out. People with confirmed documents need not type the values. */
 import { Suspense, useState } from 'react';
 import { type FilterKey, filterKeys } from '#contract/car-attributes.ts';
 import { foldDigits } from '#contract/digits.ts';
@@ -36,11 +36,11 @@ export function DriverFilters({ filters, onChange }: DriverFiltersProps) {
 
 type FilterProps = DriverFiltersProps & { name: FilterKey };
 
-/** Searches on Enter or when the field loses focus; what is no number within the bounds stays there with a sentence. */
+/** Searches on Enter or when the field loses focus; an invalid number stays in the field with an error. */
 function TypedFilter({ name, filters, onChange }: FilterProps) {
 	const { texts, format } = useLanguage();
 	const { driver: t } = useScreenTexts<SearchTexts>();
-	const [least, most] = typedBounds(name) ?? [0, 0];
+	const [min, max] = typedBounds(name) ?? [0, 0];
 	const value = filters[name];
 	const [typed, setTyped] = useState({ of: value, text: String(value ?? ''), isRefused: false });
 	if (typed.of !== value) setTyped({ of: value, text: String(value ?? ''), isRefused: false });
@@ -53,7 +53,7 @@ function TypedFilter({ name, filters, onChange }: FilterProps) {
 	return (
 		<Field
 			label={labelOf(texts.attributes, name, 'filter')}
-			error={typed.isRefused ? t.outOfBounds(format.number(least), format.number(most)) : undefined}
+			error={typed.isRefused ? t.outOfBounds(format.number(min), format.number(max)) : undefined}
 		>
 			<Input
 				name={name}

@@ -1,4 +1,4 @@
-/** Pressed filters: displayed at once, searched for after that frame, and none lost if two follow each other. */
+/** A pressed filter is displayed at once and searched for after that frame; of two quick presses none is lost. */
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';

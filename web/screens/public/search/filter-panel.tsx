@@ -17,7 +17,7 @@ type PanelProps = { filters: Filters; onChange(filters: Filters): void };
 
 export function FilterPanel(props: PanelProps) {
 	const t = useScreenTexts<SearchTexts>();
-	const [filters, onChange] = useShownAtOnce(props);
+	const [filters, onChange] = useOptimisticFilters(props);
 	const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -40,8 +40,8 @@ export function FilterPanel(props: PanelProps) {
 	);
 }
 
-/** A press is displayed in the next frame, and searched for after it, because drawing the page with other cars takes several frames on a phone. */
-function useShownAtOnce({ filters, onChange }: PanelProps): [Filters, PanelProps['onChange']] {
+/** Displays a press in the next frame and searches after it, because rendering the new results takes several frames on a phone. */
+function useOptimisticFilters({ filters, onChange }: PanelProps): [Filters, PanelProps['onChange']] {
 	const [shown, show] = useOptimistic(filters);
 	const change = (next: Filters) =>
 		startTransition(async () => {
@@ -52,7 +52,7 @@ function useShownAtOnce({ filters, onChange }: PanelProps): [Filters, PanelProps
 	return [shown, change];
 }
 
-/** Searches on Enter or when the field loses focus. What another place changes is written into the same field, which may have the focus. */
+/** Searches on Enter or when the field loses focus. Uncontrolled; changes from elsewhere are written into the same element, which keeps the focus. */
 function QueryField({ value, onCommit }: { value: string; onCommit(value: string): void }) {
 	const t = useScreenTexts<SearchTexts>();
 	const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** The filters by how a car is booked and rated. */
+/** Filters for instant booking and rating. */
 import { listingFilters } from '#contract/listing-filters.ts';
 import type { Filters } from '#web/features/cars/filters.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

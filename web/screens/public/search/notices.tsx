@@ -1,4 +1,4 @@
-/** What the results do not show by themselves: values that no filter knows, and words that were replaced by similar ones. */
+/** Notices above the results: unknown values of filters, and search words that were replaced by similar ones. */
 import { unknownFilters } from '#web/features/cars/unknown-filters.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/states.tsx';
 import { Notice } from './notice.tsx';
 import type { SearchTexts } from './texts.en.ts';
 
-/** Looks for similar names, which most addresses do not need. */
+/** Loaded only if needed, because it contains the search for similar names. */
 const UnknownValues = deferredComponent(() => import('./unknown-values.tsx'), <Skeleton className="h-11" />);
 
 type NoticesProps = { query: URLSearchParams; typed: string; instead: string | null };

@@ -13,7 +13,7 @@ import type { SearchTexts } from './texts.en.ts';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
 /** Cards visible in the widest window without scrolling. */
-const IN_FIRST_WINDOW = 6;
+const FIRST_VISIBLE = 6;
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-6';
 
 export type SearchResults = GrowingQuery<Car>;
@@ -75,7 +75,7 @@ function Cars({ cars, filters }: { cars: readonly Car[]; filters: Filters }) {
 			<h2 className="sr-only">{t.results}</h2>
 			<ul className={grid}>
 				{cars.map((car, index) => (
-					<li key={car.id} className={index < IN_FIRST_WINDOW ? undefined : 'later-card'}>
+					<li key={car.id} className={index < FIRST_VISIBLE ? undefined : 'later-card'}>
 						<CarCard
 							car={car}
 							stay={stay}

@@ -6,20 +6,20 @@ import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { useEverTrue } from '#web/ui/lazy-component.tsx';
 import { SaveSearchLabel, toSaved } from './save-search-label.tsx';
 
-const meanwhile = (
+const placeholder = (
 	<div className="mt-4">
 		<Button className="needs-script">
 			<SaveSearchLabel />
 		</Button>
 	</div>
 );
-/** Without filters there is nothing to save, and visitors cannot save: neither loads the code that does. */
-const SaveSearch = deferredComponent(() => import('./save-search.tsx'), meanwhile);
+/** Loaded only for signed-in people, once there are filters to save. */
+const SaveSearch = deferredComponent(() => import('./save-search.tsx'), placeholder);
 
 export function SaveSearchButton({ filters }: { filters: Filters }) {
 	const user = useCurrentUser();
 	const hasFilters = activeCount(filters) > 0;
-	// Stays, so that it remembers what was saved while the filters change.
+	// Stays mounted while the filters change, because its state contains what was saved.
 	const wasNeeded = useEverTrue(hasFilters);
 	if (user) return wasNeeded && <SaveSearch />;
 	return (

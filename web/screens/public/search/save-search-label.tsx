@@ -1,4 +1,4 @@
-/** What the button for saving a search says, for visitors and for people who are signed in. */
+/** Label of the button that saves a search, for visitors and signed-in people. */
 import { BellPlus } from 'lucide-react';
 import { type Filters, noFilters } from '#web/features/cars/filters.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';

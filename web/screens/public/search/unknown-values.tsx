@@ -20,7 +20,7 @@ export default function UnknownValues() {
 	);
 }
 
-/** Here instead of among the screen's texts, which every search loads. */
+/** Not among the screen's texts, because those are loaded with every search. */
 const reversed = {
 	en: 'The return is not after the pickup, so we left the dates out.',
 	ar: 'موعد الإرجاع ليس بعد موعد الاستلام، فلم نطبّق التواريخ.',

@@ -1,4 +1,4 @@
-/** What the address of the search page says, and its results; parts that arrive later read it themselves. */
+/** Filters in the address of the search page, and the results. Parts that are loaded later call it as well. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { searchCars } from '#contract/search.ts';

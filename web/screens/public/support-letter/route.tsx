@@ -1,4 +1,4 @@
-/** A visitor's request, opened by the link of a letter. The token is behind the #, so that it reaches no server log. */
+/** A visitor's request, opened by the link in an e-mail. The token is in the fragment, so that it is not in server logs. */
 import { useMutation } from '@tanstack/react-query';
 import { LinkIcon, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -32,7 +32,7 @@ export default function SupportLetterScreen() {
 		<div className="container-page max-w-3xl py-6 md:py-10">
 			{ticket && <Thread ticket={ticket} token={token} onWritten={setTicket} />}
 			{!ticket && !read.error && <Skeleton className="h-64 w-full" />}
-			{!ticket && isUnsent && (token ? <Confirm token={token} onSent={setTicket} /> : <Over />)}
+			{!ticket && isUnsent && (token ? <Confirm token={token} onSent={setTicket} /> : <LinkExpired />)}
 			{!ticket && read.error && !isUnsent && (
 				<ErrorState title={t.failed} error={read.error} retry={() => open(token)} busy={read.isPending} />
 			)}
@@ -40,14 +40,14 @@ export default function SupportLetterScreen() {
 	);
 }
 
-/** Pressed by a person: a mail program that opens links to look at them must not send the question. */
+/** A button, because mail programs that open links to scan them must not send the question. */
 function Confirm({ token, onSent }: { token: string; onSent(ticket: Ticket): void }) {
 	const t = useScreenTexts<SupportLetterTexts>();
 	const confirm = useMutation<Ticket, ApiError>({
 		mutationFn: () => call(confirmGuestTicket, { body: { token } }),
 		onSuccess: onSent,
 	});
-	if (isRefusal(confirm.error, 'TICKET_LINK_INVALID')) return <Over />;
+	if (isRefusal(confirm.error, 'TICKET_LINK_INVALID')) return <LinkExpired />;
 	if (confirm.error) return <ErrorState title={t.failed} error={confirm.error} retry={() => confirm.mutate()} busy={confirm.isPending} />;
 	return (
 		<EmptyState
@@ -74,7 +74,7 @@ function Thread({ ticket, token, onWritten }: { ticket: Ticket; token: string; o
 	);
 }
 
-function Over() {
+function LinkExpired() {
 	const { over: t } = useScreenTexts<SupportLetterTexts>();
 	return (
 		<EmptyState

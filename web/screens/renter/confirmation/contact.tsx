@@ -34,23 +34,23 @@ export function Contact({ booking, stage }: { booking: Booking; stage: BookingSt
 			<div className="mt-5 grid gap-3">
 				{/* Admins see it too but are not part of the conversation. */}
 				{(ownsIt || me === booking.renterId) && <MessageLink booking={booking} label={t.message} />}
-				<Ways booking={booking} party={party} stage={stage} />
+				<PartyContact booking={booking} party={party} stage={stage} />
 			</div>
 		</Panel>
 	);
 }
 
-type WaysProps = { booking: Booking; party: Booking['owner']; stage: BookingStage };
+type PartyContactProps = { booking: Booking; party: Booking['owner']; stage: BookingStage };
 
-function Ways({ booking, party, stage }: WaysProps) {
+function PartyContact({ booking, party, stage }: PartyContactProps) {
 	const { owner: t } = useScreenTexts<ConfirmationTexts>();
 	if (!party.phone && !party.email) {
 		const visible = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED';
-		const coming = stage === 'WAITING' || stage === 'UNPAID';
+		const isPending = stage === 'WAITING' || stage === 'UNPAID';
 		return (
 			<p className="flex items-start gap-2.5 rounded-control bg-sunken p-3 text-sm">
 				<LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-				{visible ? t.none : coming ? t.hidden : t.hiddenOver}
+				{visible ? t.none : isPending ? t.hidden : t.hiddenOver}
 			</p>
 		);
 	}

@@ -12,7 +12,7 @@ import type { ConfirmationTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;
 
-const looks: Record<BookingStage, { icon: LucideIcon; tone: string }> = {
+const stageStyles: Record<BookingStage, { icon: LucideIcon; tone: string }> = {
 	UNPAID: { icon: Hourglass, tone: 'bg-warning-soft text-warning-text' },
 	EXPIRED: { icon: Hourglass, tone: 'bg-sunken text-muted' },
 	WAITING: { icon: Clock, tone: 'bg-accent-soft text-accent-text' },
@@ -33,7 +33,7 @@ type HeadlineProps = {
 export function Headline({ booking, stage, mine }: HeadlineProps) {
 	const t = useScreenTexts<ConfirmationTexts>();
 	const { format } = useLanguage();
-	const { icon: Icon, tone } = looks[stage];
+	const { icon: Icon, tone } = stageStyles[stage];
 	const { title, text: usual } = t.stages[stage];
 	const text = stage === 'UNPAID' && booking.policySnapshot.instantBook ? t.unpaidInstant : usual;
 	return (
@@ -55,13 +55,13 @@ export function Headline({ booking, stage, mine }: HeadlineProps) {
 				)}
 				<RefundLine booking={booking} />
 			</div>
-			{mine && <WayOn booking={booking} stage={stage} />}
+			{mine && <NextStep booking={booking} stage={stage} />}
 		</div>
 	);
 }
 
 /** Next step for a booking that is unpaid or has ended. */
-function WayOn({ booking, stage }: { booking: Booking; stage: BookingStage }) {
+function NextStep({ booking, stage }: { booking: Booking; stage: BookingStage }) {
 	const { booking: t } = useScreenTexts<ConfirmationTexts>();
 	const now = useNow(MINUTE_MS);
 	switch (stage) {

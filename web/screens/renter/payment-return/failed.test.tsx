@@ -21,7 +21,7 @@ it.each([
 	['held until now', 'en', { ...held, payBy: '2001-03-10T10:30:00+03:00' }, en.failed.changeOver],
 	['expired', 'en', { ...held, state: 'EXPIRED', payBy: null, allowedActions: [] }, en.failed.changeOver],
 	['expired, in Arabic', 'ar', { ...held, state: 'EXPIRED', payBy: null, allowedActions: [] }, ar.failed.changeOver],
-	['paid with another try', 'en', { ...held, state: 'APPLIED', payBy: null, allowedActions: [] }, en.paid.hintChange],
+	['paid by another attempt', 'en', { ...held, state: 'APPLIED', payBy: null, allowedActions: [] }, en.paid.hintChange],
 ] as const)('%s', async (_, language, change, text) => {
 	renderPart(<Failed payment={payment} />, {
 		...{ language, screenTexts: { en, ar }[language] },

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 export function Failed({ payment }: { payment: Payment }) {
 	const { failed: t } = useScreenTexts<PaymentReturnTexts>();
-	const whatHolds = useWhatHolds(payment);
+	const holdText = useHoldText(payment);
 	const cancelled = payment.failureCode === 'CANCELLED';
 	return (
 		<Result
@@ -28,10 +28,10 @@ export function Failed({ payment }: { payment: Payment }) {
 			hint={
 				<>
 					{payment.failureCode && <p className="text-ink">{t.reasons[payment.failureCode]}</p>}
-					<p suppressHydrationWarning>{whatHolds}</p>
+					<p suppressHydrationWarning>{holdText}</p>
 				</>
 			}
-			actions={<WayOn payment={payment} />}
+			actions={<NextStep payment={payment} />}
 		>
 			<Details payment={payment} />
 			<SupportPanel about={{ kind: 'payment', id: payment.id }} />
@@ -40,8 +40,8 @@ export function Failed({ payment }: { payment: Payment }) {
 	);
 }
 
-/** Whether the dates are still held, or until when the change can be paid; nothing while that is not known. */
-function useWhatHolds(payment: Payment): string | undefined {
+/** Sentence about the hold of the dates, or until when a change can be paid; undefined until the change is loaded. */
+function useHoldText(payment: Payment): string | undefined {
 	const { failed: t, paid } = useScreenTexts<PaymentReturnTexts>();
 	const { format } = useLanguage();
 	const now = useNow(MINUTE_MS);
@@ -54,14 +54,14 @@ function useWhatHolds(payment: Payment): string | undefined {
 	if (payment.purpose !== 'CHANGE') return t.claim;
 	const change = data?.changes.find(({ id }) => id === payment.changeId);
 	if (!change) return undefined;
-	// Another try paid for it.
+	// Another attempt has paid for the change.
 	if (change.state === 'APPLIED') return paid.hintChange;
 	const { payBy, allowedActions } = change;
 	const isHeld = payBy !== null && allowedActions.includes('PAY') && now < Date.parse(payBy);
 	return isHeld ? t.change(format.date(payBy, 'moment')) : t.changeOver;
 }
 
-function WayOn({ payment }: { payment: Payment }) {
+function NextStep({ payment }: { payment: Payment }) {
 	const { tryAgain, booking: common, pending, paid } = useScreenTexts<PaymentReturnTexts>();
 	const { data: booking } = useBookingOf(payment);
 	const now = useNow(MINUTE_MS);

@@ -9,10 +9,10 @@ const CHECK_TIMEOUT_MS = 1500;
 
 export const loader: Loader = ({ query }, load) => {
 	const paymentId = query.get('paymentId');
-	return paymentId ? Promise.race([look(paymentId, load), wait()]) : Promise.resolve();
+	return paymentId ? Promise.race([loadPayment(paymentId, load), timeout()]) : Promise.resolve();
 };
 
-async function look(paymentId: string, load: LoadContext): Promise<void> {
+async function loadPayment(paymentId: string, load: LoadContext): Promise<void> {
 	const payment = await load.main(queryFor(verifyPayment, { params: { paymentId } }));
 	if (!payment) return;
 	const params = { id: payment.bookingId };
@@ -23,4 +23,4 @@ async function look(paymentId: string, load: LoadContext): Promise<void> {
 	]);
 }
 
-const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS));
+const timeout = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS));

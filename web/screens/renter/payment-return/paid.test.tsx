@@ -1,4 +1,4 @@
-/** After the payment the page says what follows: nothing before the booking is known, as it may be confirmed or wait for its owner. */
+/** After the payment the page shows the next step, once it is known whether the booking is confirmed or waits for its owner. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Payment } from '#contract/payments.ts';
@@ -25,7 +25,7 @@ it.each([
 	['requested', 'en', { status: 'REQUESTED', respondBy: '2099-12-05T10:00:00+03:00' }, /who has until .*10:00 to reply/],
 	['requested', 'ar', { status: 'REQUESTED', respondBy: '2099-12-05T10:00:00+03:00' }, /وأمامه حتى .*10:00 للرد/],
 	['cancelled meanwhile', 'en', { status: 'CANCELLED' }, en.paid.hintCancelled],
-] as const)('of a booking that is %s, in %s', async (_, language, state, text) => {
+] as const)('for a booking that is %s, in %s', async (_, language, state, text) => {
 	renderPart(<Paid payment={payment} />, {
 		...{ language, screenTexts: { en, ar }[language] },
 		transport: async () => Response.json({ ...booking, ...state }),
@@ -33,7 +33,7 @@ it.each([
 	expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('of a booking that is not known yet', () => {
+it('for a booking that is not loaded yet', () => {
 	renderPart(<Paid payment={payment} />, { screenTexts: en, transport: () => new Promise(() => undefined) });
 	expect(screen.getByRole('heading', { name: en.paid.title })).toBeTruthy();
 	expect(document.body.textContent).not.toMatch(/owner|confirmed/);

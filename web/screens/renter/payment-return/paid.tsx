@@ -34,12 +34,12 @@ export function Paid({ payment }: { payment: Payment }) {
 
 type Words = { t: PaymentReturnTexts; format: Format };
 
-/** Nothing while the booking is not known: it may be confirmed, or wait for its owner. */
+/** Empty until the booking is loaded, because it may be confirmed or wait for its owner. */
 function hintOf(payment: Payment, booking: Booking | undefined, words: Words): string {
 	const { t } = words;
 	if (payment.purpose === 'CLAIM') return t.paid.hintClaim;
 	if (payment.purpose === 'BOOKING') return booking ? hintFor(booking, words) : '';
-	// Too late for the change: the payment goes back by itself.
+	// A payment that was too late for the change is refunded automatically.
 	return payment.refunds.length > 0 ? t.paid.hintChangeOver : t.paid.hintChange;
 }
 

@@ -12,15 +12,15 @@ import { useVerificationError } from './verification-failed.tsx';
 export function Pending({ verification: { payment, error, checking, goesOn, check } }: { verification: Verification }) {
 	const { pending: t } = useScreenTexts<PaymentReturnTexts>();
 	const sentence = useVerificationError();
-	const spins = goesOn || checking;
+	const isChecking = goesOn || checking;
 	return (
 		<Result
-			icon={spins ? <LoaderCircle aria-hidden className="animate-turn" /> : <Hourglass aria-hidden />}
+			icon={isChecking ? <LoaderCircle aria-hidden className="animate-turn" /> : <Hourglass aria-hidden />}
 			title={t.title}
 			hint={
 				<>
-					<p>{spins ? t.hint : t.waitingHint}</p>
-					{!spins && error && <p className="text-danger">{sentence(error)}</p>}
+					<p>{isChecking ? t.hint : t.waitingHint}</p>
+					{!isChecking && error && <p className="text-danger">{sentence(error)}</p>}
 				</>
 			}
 			actions={

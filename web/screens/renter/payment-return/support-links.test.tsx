@@ -1,4 +1,4 @@
-/** From each result of a payment that leaves a question, the support is asked about that payment. */
+/** Each result of a payment that may need help links to the support with that payment. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '#contract/payments.ts';
@@ -52,17 +52,17 @@ describe.each([
 		expect(screenAt(address.pathname).screen.path).toBe('/support');
 	});
 
-	it('an address without a payment names none', () => {
+	it('an address without a payment has no subject', () => {
 		renderPart(<PaymentReturnScreen />, { language, screenTexts });
 		expect(linkOf()).toBe('/support');
 	});
 
-	it('somebody else’s payment is not named', () => {
+	it('the payment of another person is not the subject', () => {
 		renderPart(<VerificationFailed paymentId={id} error={foreign} {...again} />, { language, screenTexts });
 		expect(linkOf()).toBe('/support');
 	});
 
-	it('a payment that is still being checked does not lead to the support yet', () => {
+	it('a payment that is still being checked has no support link yet', () => {
 		renderPart(<Pending verification={{ ...checked, goesOn: true }} />, {
 			language,
 			screenTexts,

@@ -15,7 +15,7 @@ export type Verification = {
 	check(): void;
 };
 
-/** Milliseconds. Every check counts, with or without a response. */
+/** Milliseconds; false if no further check follows. Failed checks count as well. */
 const refetchIntervalOf = ({ data, dataUpdateCount, errorUpdateCount }: QueryState<Payment, ApiError>): number | false =>
 	data?.status === 'PENDING' && nextCheckMs(dataUpdateCount + errorUpdateCount);
 
@@ -26,7 +26,7 @@ export function useVerification(paymentId: string): Verification {
 		...asked,
 		...refetchOnVisit,
 		refetchInterval: ({ state }) => refetchIntervalOf(state),
-		// The bank's app may be in front of this page.
+		// The page may be in the background, behind the bank's app.
 		refetchIntervalInBackground: true,
 	});
 	const state = client.getQueryState<Payment, ApiError>(asked.queryKey);
@@ -48,9 +48,9 @@ export function useVerification(paymentId: string): Verification {
 }
 
 const SECOND_MS = 1000;
-const WAITS_MS = [2, 5, 10, 30].map((seconds) => seconds * SECOND_MS);
+const PAUSES_MS = [2, 5, 10, 30].map((seconds) => seconds * SECOND_MS);
 
-/** Milliseconds until the next check after so many checks, including the first; false when only the person can trigger one. */
-export function nextCheckMs(looks: number): number | false {
-	return WAITS_MS[looks - 1] ?? false;
+/** Milliseconds until the next check after this number of checks; false if further checks are made on request only. */
+export function nextCheckMs(checks: number): number | false {
+	return PAUSES_MS[checks - 1] ?? false;
 }

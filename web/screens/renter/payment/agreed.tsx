@@ -1,4 +1,4 @@
-/** What is agreed with the payment: until when cancelling is free, the kilometres, and the fuel. */
+/** Terms that the renter agrees to by paying: free cancellation, kilometres, and fuel. */
 import { CalendarX2, Fuel, Gauge } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
@@ -20,7 +20,7 @@ export function Agreed({ booking }: { booking: Booking }) {
 			<dl className="numbers mt-4 grid gap-5 sm:grid-cols-3">
 				<Cancelling booking={booking} />
 				<Kilometres booking={booking} />
-				<FuelBack booking={booking} />
+				<FuelTerms booking={booking} />
 			</dl>
 		</section>
 	);
@@ -60,7 +60,7 @@ function Kilometres({ booking: { policySnapshot, days } }: { booking: Booking })
 	);
 }
 
-function FuelBack({ booking: { policySnapshot } }: { booking: Booking }) {
+function FuelTerms({ booking: { policySnapshot } }: { booking: Booking }) {
 	const { agreed: t } = useScreenTexts<PaymentTexts>();
 	const { format } = useLanguage();
 	const { car, fuelEighthFils } = policySnapshot;

@@ -67,7 +67,7 @@ export function Checkout({ booking, readAgain }: CheckoutProps) {
 	);
 }
 
-/** What was agreed to stay held for fines; no more than the deposit is. */
+/** The agreed part of the deposit that stays held for fines, at most the whole deposit. */
 function FineHoldNote({ booking }: { booking: Booking }) {
 	const { payment: t } = useScreenTexts<PaymentTexts>().booking;
 	const { texts, format } = useLanguage();
@@ -100,7 +100,7 @@ function Pay({ booking, readAgain }: CheckoutProps) {
 	);
 }
 
-/** How the paid booking is confirmed. The owner replies before the pickup, also where that comes first. */
+/** How the paid booking is confirmed. If the pickup is before the usual response time ends, the owner must reply by then. */
 function useConfirmationStep({ policySnapshot, startAt }: Booking): { title: string; text: string } {
 	const { next } = useScreenTexts<PaymentTexts>();
 	const { format } = useLanguage();

@@ -9,7 +9,7 @@ import type { PaymentTexts } from './texts.en.ts';
 
 const SECOND_MS = 1000;
 /** The local clock may be wrong: the server is asked until it confirms the expiry. */
-const ASK_EVERY_MS = 5000;
+const REFETCH_MS = 5000;
 
 type HoldClockProps = {
 	holdExpiresAt: string | null;
@@ -20,19 +20,19 @@ type HoldClockProps = {
 export function HoldClock({ holdExpiresAt, readAgain }: HoldClockProps) {
 	const t = useScreenTexts<PaymentTexts>();
 	const left = holdLeft(holdExpiresAt, useNow(SECOND_MS));
-	const over = left === 0;
+	const isExpired = left === 0;
 	useEffect(() => {
-		if (!over) return;
+		if (!isExpired) return;
 		readAgain();
-		const timer = setInterval(readAgain, ASK_EVERY_MS);
+		const timer = setInterval(readAgain, REFETCH_MS);
 		return () => clearInterval(timer);
-	}, [over, readAgain]);
+	}, [isExpired, readAgain]);
 	if (left === null) return null;
-	const near = announcement(left);
+	const urgency = announcement(left);
 	return (
-		<div className={clsx('flex items-center gap-3 rounded-control px-3 py-2.5', near ? 'bg-warning-soft' : 'bg-accent-soft')}>
+		<div className={clsx('flex items-center gap-3 rounded-control px-3 py-2.5', urgency ? 'bg-warning-soft' : 'bg-accent-soft')}>
 			<Hourglass aria-hidden className="size-5 shrink-0 text-accent-text" />
-			{over ? (
+			{isExpired ? (
 				<p className="text-sm">{t.checking}</p>
 			) : (
 				<p role="timer" className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
@@ -43,8 +43,8 @@ export function HoldClock({ holdExpiresAt, readAgain }: HoldClockProps) {
 				</p>
 			)}
 			<p aria-live="polite" className="sr-only">
-				{near === 'five' && t.fiveMinutes}
-				{near === 'one' && t.oneMinute}
+				{urgency === 'five' && t.fiveMinutes}
+				{urgency === 'one' && t.oneMinute}
 			</p>
 		</div>
 	);

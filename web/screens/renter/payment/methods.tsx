@@ -1,4 +1,4 @@
-/** Accepted card brands as labels; the gateway's page offers what it really accepts. */
+/** Accepted card brands as labels, for information: the gateway's page decides what it accepts. */
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, ShieldCheck } from 'lucide-react';
 import { listPaymentMethods } from '#contract/payments.ts';

@@ -42,7 +42,7 @@ it.each([
 	['ar', 'CHANGE', '/car/kia-picanto-2020?pickup=2099-12-05&return=2099-12-08'],
 	['en', 'RELEASE', '/car/kia-picanto-2020'],
 	['ar', 'RELEASE', '/car/kia-picanto-2020'],
-] as const)('asks first, then releases the unpaid dates and leads to the car (%s, %s)', async (language, way, address) => {
+] as const)('releases the unpaid dates after a confirmation, and opens the car (%s, %s)', async (language, way, address) => {
 	const { release: t } = { en, ar }[language];
 	const { user, history } = shown(language);
 	await user.click(screen.getByRole('button', { name: t[way].open }));

@@ -1,4 +1,4 @@
-/** Ways out of an unpaid hold: other dates of the same car, or none. Both release the dates, after a question. */
+/** Two ways to end an unpaid hold: choose other dates of the same car, or cancel. Both release the dates after a confirmation. */
 import { useLocation } from 'wouter';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { type Booking, listBookings } from '#contract/bookings.ts';
@@ -13,26 +13,26 @@ import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
 import { bookAgain } from '../book-again.ts';
 import type { PaymentTexts } from './texts.en.ts';
 
-type Way = 'CHANGE' | 'RELEASE';
-const ways = ['CHANGE', 'RELEASE'] as const;
+type Choice = 'CHANGE' | 'RELEASE';
+const choices = ['CHANGE', 'RELEASE'] as const;
 
 export function OtherDates({ booking }: { booking: Booking }) {
 	const { release: t } = useScreenTexts<PaymentTexts>();
 	const [, navigate] = useLocation();
-	const dialogs = useDialogs<Way>();
+	const dialogs = useDialogs<Choice>();
 	const keyFor = useIdempotencyKey();
 	const params = { id: booking.id };
-	const addressAfter = (way: Way) => (way === 'CHANGE' ? bookAgain(booking, Date.now()) : carAddress(booking.car.slug));
-	const release = useActionMutation<Way, Booking>({
-		// Nothing has been paid: where something has by now, the amount differs and nothing is released.
+	const addressAfter = (choice: Choice) => (choice === 'CHANGE' ? bookAgain(booking, Date.now()) : carAddress(booking.car.slug));
+	const release = useActionMutation<Choice, Booking>({
+		// States that nothing has to be refunded. If a payment has arrived meanwhile, the server refuses it, and the dates stay held.
 		call: () => {
 			const body = { refundJod: '0.00' };
 			return call(cancelBooking, { params, body, idempotencyKey: keyFor({ params, body }) });
 		},
 		refreshes: [listBookings, `/api/cars/${booking.carId}`],
-		onDone: (_, way) => {
+		onDone: (_, choice) => {
 			dialogs.close();
-			navigate(addressAfter(way));
+			navigate(addressAfter(choice));
 		},
 		onOutdated: dialogs.close,
 		done: t.done,
@@ -40,20 +40,20 @@ export function OtherDates({ booking }: { booking: Booking }) {
 	});
 	return (
 		<div className="mt-3 flex flex-wrap justify-center gap-x-2">
-			{ways.map((way) => (
-				<Button key={way} variant="quiet" {...dialogs.opener(way)}>
-					{t[way].open}
+			{choices.map((choice) => (
+				<Button key={choice} variant="quiet" {...dialogs.opener(choice)}>
+					{t[choice].open}
 				</Button>
 			))}
-			{ways.map((way) => (
+			{choices.map((choice) => (
 				<ConfirmDialog
-					key={way}
-					{...dialogs.dialog(way)}
-					title={t[way].title}
-					description={t[way].text}
-					texts={{ confirm: t[way].confirm, busy: t.busy, back: t.back }}
+					key={choice}
+					{...dialogs.dialog(choice)}
+					title={t[choice].title}
+					description={t[choice].text}
+					texts={{ confirm: t[choice].confirm, busy: t.busy, back: t.back }}
 					busy={release.isPending}
-					onConfirm={() => release.mutate(way)}
+					onConfirm={() => release.mutate(choice)}
 				/>
 			))}
 		</div>

@@ -1,4 +1,4 @@
-/** The payment page asks the support about its booking, also where it cannot be paid, explains a payment that failed, and says what comes after it. */
+/** The payment page links to the support with its booking, also if it cannot be paid, explains a failed payment, and names the next steps. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
@@ -31,7 +31,7 @@ const pages = [
 ] as const;
 const transport = () => new Promise<Response>(() => undefined);
 
-it.each(pages)('of a booking that is %s, the support is asked about it', (_, page) => {
+it.each(pages)('a booking that is %s is the subject of the support link', (_, page) => {
 	renderPart(page, { screenTexts: en, transport });
 	const about = supportAddress({ kind: 'booking', id: booking.id });
 	expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(about);
@@ -41,7 +41,7 @@ it.each([
 	['en', en, failed, 1],
 	['ar', ar, failed, 1],
 	['en', en, booking, 0],
-] as const)('a payment that failed before is explained, in %s', (language, screenTexts, shown, links) => {
+] as const)('an earlier failed payment is explained, in %s', (language, screenTexts, shown, links) => {
 	renderPart(<Checkout booking={shown} readAgain={readAgain} />, { language, screenTexts, transport });
 	const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 	expect(hrefs.filter((href) => href === helpPath('payment-problems'))).toHaveLength(links);
@@ -56,7 +56,7 @@ it.each([
 	['ar', ar, { ...booking, startAt: soon }, /^قبل موعد الاستلام \(.+\)/],
 	['en', en, instant, en.next.instant.text],
 	['ar', ar, instant, ar.next.instant.text],
-] as const)('says how the booking is confirmed once it is paid, in %s: %#', (language, screenTexts, shown, text) => {
+] as const)('explains how the paid booking is confirmed, in %s: %#', (language, screenTexts, shown, text) => {
 	renderPart(<Checkout booking={shown} readAgain={readAgain} />, { language, screenTexts, transport });
 	expect(screen.getByText(text)).toBeTruthy();
 	expect(screen.queryAllByText(screenTexts.next.reply.title)).toHaveLength(shown === instant ? 0 : 1);

@@ -1,4 +1,4 @@
-/** The trip under way contains what the renter needs at the roadside, before the handover and after it, in both languages. */
+/** The trip that is under way shows all that the renter needs during it, before and after the handover, in both languages. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
@@ -58,7 +58,7 @@ describe.each([
 ] as const)('in %s', (language, name, place, directions, owner) => {
 	const t = screenTexts[language];
 
-	it('says at the pickup when and where, how to get there, whom to call, and the code for the owner', async () => {
+	it('shows before the pickup its time and place, directions, a number to call, and the code for the owner', async () => {
 		show(booking, { language, now: '2031-03-05T09:15:00+03:00', code: '482913' });
 		expect(screen.getByText(t.road.CHECK_IN)).toBeTruthy();
 		expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(name);
@@ -69,7 +69,7 @@ describe.each([
 		expect(screen.getByRole('link', { name: t.booking.handover.CHECK_IN }).getAttribute('href')).toBe('/booking/a-booking/handover');
 	});
 
-	it('says until the pickup with which flight the renter comes and that they come later, and no longer on the road', () => {
+	it('shows flight and delay of the renter until the pickup, but not afterwards', () => {
 		const whereAndWhen = {
 			...{ ...booking.whereAndWhen, startAt: booking.startAt, flightNumber: 'RJ112', landsAt: '2031-03-05T09:10:00+03:00' },
 			late: { expectedAt: '2031-03-05T11:30:00+03:00', saidAt: '2031-03-05T08:00:00+03:00' },
@@ -81,7 +81,7 @@ describe.each([
 		expect(screen.queryByTestId('arrival')).toBeNull();
 	});
 
-	it('says before the pickup and before the return who is on the way, and since when', () => {
+	it('shows who is on the way to the pickup or the return, and since when', () => {
 		const name = { en: 'Sama Cars · Omar', ar: 'سما للسيارات · عمر' };
 		const times = { startAt: booking.startAt, endAt: booking.endAt };
 		const left = (phase: 'CHECK_IN' | 'CHECK_OUT', since: string) => ({
@@ -99,7 +99,7 @@ describe.each([
 		for (const words of [name[language], '09:20']) expect(screen.getByTestId('on-the-way').textContent).toContain(words);
 	});
 
-	it('says on the road until when, and leads to the return; the code is over', () => {
+	it('shows the end during the trip, with the link to the return and without the code', () => {
 		show(away, { language, now: '2031-03-06T10:00:00+03:00', code: '482913' });
 		expect(screen.getByText(t.road.CHECK_OUT)).toBeTruthy();
 		expect(screen.getByText(t.road.until)).toBeTruthy();
@@ -114,7 +114,7 @@ it.each([
 	['less than two days', '2031-03-06T13:30:00+03:00', '44 hours left'],
 	['the last hour', '2031-03-08T09:18:20+03:00', '42 minutes left'],
 	['the moment itself', '2031-03-08T10:00:00+03:00', 'Due now'],
-])('says how long is left: %s', (_, now, left) => {
+])('shows the remaining time: %s', (_, now, left) => {
 	show(away, { now });
 	expect(screen.getByText(left)).toBeTruthy();
 });
@@ -135,9 +135,9 @@ it.each([
 });
 
 it.each([
-	['is taken afterwards', { mayPropose: true, freeUntil: null }],
-	['has a change that is open', { mayPropose: false, freeUntil: '2031-03-09T10:00:00+03:00' }],
-])('asks nothing where the trip %s', async (_, answer) => {
+	['is followed by another booking', { mayPropose: true, freeUntil: null }],
+	['has an open change', { mayPropose: false, freeUntil: '2031-03-09T10:00:00+03:00' }],
+])('does not ask if the trip %s', async (_, answer) => {
 	const asked = vi.fn();
 	show(away, { now: '2031-03-08T09:00:00+03:00', answer, asked });
 	await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
@@ -145,14 +145,14 @@ it.each([
 	expect(addresses()).toHaveLength(8);
 });
 
-it('has one main act, which the keyboard reaches after the place and the call', async () => {
+it('has one primary action, which follows place and phone number in the tab order', async () => {
 	const { user } = show(away, { now: '2031-03-06T10:00:00+03:00' });
-	const walked: Array<string | null | undefined> = [];
+	const visited: Array<string | null | undefined> = [];
 	for (const _ of addresses()) {
 		await user.tab();
-		walked.push(document.activeElement?.getAttribute('href'));
+		visited.push(document.activeElement?.getAttribute('href'));
 	}
-	expect(walked).toEqual([
+	expect(visited).toEqual([
 		'/booking/a-booking',
 		...[pin.geoUrl, pin.googleMapsUrl, pin.openStreetMapUrl, 'tel:+962790000003'],
 		...['/booking/a-booking/handover', '/booking/a-booking', '/messages/a-booking'],

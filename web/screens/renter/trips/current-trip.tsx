@@ -1,4 +1,4 @@
-/** The trip that is under way, first and larger: until when and how long, the place and the way there, a call, and the code until the handover. */
+/** The trip that is under way, above the others: end and remaining time, place with directions, a number to call, and the code until the handover. */
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, KeyRound, Phone } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
@@ -49,7 +49,7 @@ export function CurrentTrip({ booking }: { booking: Booking }) {
 					</Link>
 				</h2>
 				<Time booking={booking} phase={phase} />
-				{phase === 'CHECK_OUT' && <Longer booking={booking} />}
+				{phase === 'CHECK_OUT' && <LongerLink booking={booking} />}
 				<Place booking={booking} phase={phase} />
 				{phase === 'CHECK_IN' && <Code bookingId={booking.id} />}
 				<div className="mt-6 flex flex-wrap items-center gap-3">
@@ -68,14 +68,14 @@ export function CurrentTrip({ booking }: { booking: Booking }) {
 
 type PhaseProps = { booking: Booking; phase: HandoverPhase };
 
-/** The end that comes next, what is left until then, and how much of the trip is behind. */
+/** Next pickup or return, the remaining time, and the progress of the trip. */
 function Time({ booking: { startAt, endAt }, phase }: PhaseProps) {
 	const { road: t } = useScreenTexts<TripsTexts>();
 	const { format } = useLanguage();
 	const now = useNow(MINUTE_MS);
 	const at = phase === 'CHECK_IN' ? startAt : endAt;
 	const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
-	const behind = Math.min(1, Math.max(0, (now - start) / (end - start)));
+	const progress = Math.min(1, Math.max(0, (now - start) / (end - start)));
 	return (
 		<div className="mt-4" suppressHydrationWarning>
 			<p className="numbers flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -86,19 +86,23 @@ function Time({ booking: { startAt, endAt }, phase }: PhaseProps) {
 					</time>
 				</span>
 				<span suppressHydrationWarning className="font-medium text-accent-text">
-					<Left ms={Date.parse(at) - now} />
+					<RemainingTime ms={Date.parse(at) - now} />
 				</span>
 			</p>
 			{phase === 'CHECK_OUT' && (
 				<div aria-hidden className="mt-3 h-2 overflow-hidden rounded-pill bg-sunken">
-					<div suppressHydrationWarning className="h-full rounded-pill bg-accent" style={{ inlineSize: `${Math.round(behind * 100)}%` }} />
+					<div
+						suppressHydrationWarning
+						className="h-full rounded-pill bg-accent"
+						style={{ inlineSize: `${Math.round(progress * 100)}%` }}
+					/>
 				</div>
 			)}
 		</div>
 	);
 }
 
-function Left({ ms }: { ms: number }) {
+function RemainingTime({ ms }: { ms: number }) {
 	const { road: t } = useScreenTexts<TripsTexts>();
 	const { format } = useLanguage();
 	if (ms <= 0) return t.due;
@@ -106,8 +110,8 @@ function Left({ ms }: { ms: number }) {
 	return ms >= HOUR_MS ? format.plural(t.hours, Math.floor(ms / HOUR_MS)) : format.plural(t.minutes, Math.ceil(ms / MINUTE_MS));
 }
 
-/** Leads to the page on which the return is changed. */
-function Longer({ booking }: Pick<PhaseProps, 'booking'>) {
+/** Link to the page on which the return can be changed. */
+function LongerLink({ booking }: Pick<PhaseProps, 'booking'>) {
 	const question = useLongerQuestion(booking);
 	if (question === null) return null;
 	return (
@@ -150,7 +154,7 @@ function Place({ booking: { whereAndWhen: where }, phase }: PhaseProps) {
 	);
 }
 
-/** Until the owner has entered it. */
+/** Handover code; the server omits it once the owner has entered it. */
 function Code({ bookingId }: { bookingId: string }) {
 	const { road: t } = useScreenTexts<TripsTexts>();
 	const { data } = useQuery({ ...queryFor(getHandover, { params: { id: bookingId } }), ...refetchOnVisit });

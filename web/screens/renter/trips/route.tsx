@@ -16,8 +16,8 @@ export default function TripsScreen() {
 	const bookings = results.data?.pages.flatMap((page) => page.items);
 	/** Unknown until the whole tab is loaded. */
 	const countOf = (tab: Tab) => {
-		const isWhole = bookings && (!results.hasNextPage || hasWholeTab(bookings, tab));
-		const count = isWhole ? tripsOf(bookings, tab).length : 0;
+		const isComplete = bookings && (!results.hasNextPage || hasWholeTab(bookings, tab));
+		const count = isComplete ? tripsOf(bookings, tab).length : 0;
 		return count > 0 ? { count: number(count) } : {};
 	};
 	return (

@@ -15,19 +15,19 @@ describe('the tabs of the trips', () => {
 		]);
 		expect(tabs.map(addressOf)).toEqual(['/trips', '/trips?tab=completed', '/trips?tab=cancelled']);
 	});
-	it('hold their trips in the order of the server', () => {
+	it('contain their trips in the order of the server', () => {
 		const [onTheRoad, unpaid, upcoming] = [trip('CONFIRMED', '29'), trip('REQUESTED', '28', ['PAY']), trip('CONFIRMED', '05')];
 		const [newer, cancelled, older] = [trip('COMPLETED', '09'), trip('CANCELLED', '02'), trip('COMPLETED', '01')];
 		const all = [onTheRoad, unpaid, upcoming, newer, cancelled, older];
 		expect(tabs.map((tab) => tripsOf(all, tab))).toEqual([[onTheRoad, unpaid, upcoming], [newer, older], [cancelled]]);
 	});
-	it('have a trip once, as it was read last: it was cancelled while the list grew', () => {
+	it('contain a trip that was cancelled while the list grew once, as it was read last', () => {
 		const [before, other] = [trip('CONFIRMED', '10'), trip('CONFIRMED', '11')];
 		const now = { ...before, status: 'CANCELLED' } as Booking;
 		const all = [before, other, now];
 		expect(tabs.map((tab) => tripsOf(all, tab))).toEqual([[other], [], [now]]);
 	});
-	it('are known to be whole where what is over begins: the active trips come before', () => {
+	it('are complete once an ended trip is loaded, because active trips come first', () => {
 		const [active, completed] = [trip('CONFIRMED', '10'), trip('COMPLETED', '09')];
 		expect(tabs.map((tab) => hasWholeTab([active], tab))).toEqual([false, false, false]);
 		expect(tabs.map((tab) => hasWholeTab([active, completed], tab))).toEqual([true, false, false]);

@@ -17,18 +17,18 @@ export function tabFrom(query: URLSearchParams): Tab {
 /** `/trips`, with the tab unless it is the first. */
 export const addressOf = (tab: Tab): string => (tab === 'active' ? '/trips' : `/trips?tab=${tab}`);
 
-/** The car is handed over, or its handover is open: what this trip asks for now is at hand. */
+/** Whether the handover or the return can be recorded now. */
 export const isUnderWay = (booking: Pick<Booking, 'status' | 'allowedActions'>): boolean =>
 	booking.status === 'CONFIRMED' && handoverAction(booking) !== undefined;
 
-/** The renter may record the pickup for some hours after it: the car is out as soon as its return may be recorded. */
+/** The return as soon as it may be recorded, although the renter may record the pickup for some hours longer. */
 export const phaseOf = ({ allowedActions }: Pick<Booking, 'allowedActions'>): HandoverPhase =>
 	allowedActions.includes('CHECK_OUT') ? 'CHECK_OUT' : 'CHECK_IN';
 
-/** In the server's order. Active trips: the car that is out first, then by the end of the hold or the pickup. Others: latest first. */
+/** In the server's order. Active trips: handed over cars first, then by the end of the hold or by pickup. Others: latest first. */
 export const tripsOf = (bookings: readonly Booking[], tab: Tab): Booking[] =>
 	eachOnce(bookings).filter(({ status }) => tabOf[status] === tab);
 
-/** All active trips are above what is over. */
+/** Whether all trips of the tab are loaded: active trips come first, so a loaded ended one proves that none are missing. */
 export const hasWholeTab = (bookings: readonly Booking[], tab: Tab): boolean =>
 	tab === 'active' && bookings.some(({ status }) => tabOf[status] !== 'active');

@@ -29,10 +29,10 @@ export function TripList({ results, tab }: { results: ReturnType<typeof useTrips
 	const loaded = loadedItems(data);
 	const hasNextPage = results.hasNextPage && !hasWholeTab(loaded, tab);
 	const isEmpty = data !== undefined && tripsOf(loaded, tab).length === 0;
-	const readOn = isEmpty && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+	const needsMore = isEmpty && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
 	useEffect(() => {
-		if (readOn) void fetchNextPage();
-	}, [readOn, fetchNextPage]);
+		if (needsMore) void fetchNextPage();
+	}, [needsMore, fetchNextPage]);
 
 	if (isEmpty && hasNextPage && isFetchNextPageError) {
 		return <ErrorState title={t.error} error={error} retry={() => void fetchNextPage()} busy={isFetchingNextPage} />;

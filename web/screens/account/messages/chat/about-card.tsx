@@ -31,45 +31,45 @@ export function AboutCard({ about }: { about: Conversation }) {
 			<div className="aspect-[4/3] w-16 overflow-hidden rounded-control md:w-20">
 				<Photo src={about.car.photoUrls[0] ?? null} alt="" sizes="80px" priority />
 			</div>
-			{about.booking ? <OfBooking about={about} booking={about.booking} /> : <OfInquiry about={about} />}
+			{about.booking ? <BookingSubject about={about} booking={about.booking} /> : <InquirySubject about={about} />}
 		</section>
 	);
 }
 
-function OfBooking({ about, booking: told }: { about: Conversation; booking: NonNullable<Conversation['booking']> }) {
+function BookingSubject({ about, booking: initialBooking }: { about: Conversation; booking: NonNullable<Conversation['booking']> }) {
 	const { texts, format, language } = useLanguage();
 	const { about: t } = useScreenTexts<ChatTexts>();
 	const ownsIt = useReaderId('chat') === about.ownerId;
 	const { data: booking } = useQuery(queryFor(getBooking, { params: { id: about.id } }));
-	const shown = booking ?? told;
-	const what = useRef<HTMLDivElement>(null);
+	const visible = booking ?? initialBooking;
+	const summary = useRef<HTMLDivElement>(null);
 	return (
 		<>
-			<div ref={what} tabIndex={-1} className="min-w-0 lg:flex-1">
+			<div ref={summary} tabIndex={-1} className="min-w-0 lg:flex-1">
 				<p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
 					<Link href={bookingAddress(about.id, ownsIt)} className="min-w-0 font-semibold leading-snug hover:underline">
 						<bdi className="name-line">{carNameOf(about.car, language)}</bdi>
 					</Link>
-					<StatusBadge tone={statusTone(shown)}>{texts.bookingStatus[statusLabel(shown)]}</StatusBadge>
+					<StatusBadge tone={statusTone(visible)}>{texts.bookingStatus[statusLabel(visible)]}</StatusBadge>
 				</p>
 				<p suppressHydrationWarning className="numbers flex flex-wrap gap-x-2.5 text-sm">
-					<span className="sm:whitespace-nowrap">{format.stay(shown.startAt, shown.endAt)}</span>
+					<span className="sm:whitespace-nowrap">{format.stay(visible.startAt, visible.endAt)}</span>
 					<span className="whitespace-nowrap">
 						<span className="sr-only">{t.total}: </span>
-						<span className="font-medium">{format.jod(shown.totalJod)}</span>
-						<span className="text-muted max-md:hidden"> {t.deposit(format.jod(shown.depositJod))}</span>
+						<span className="font-medium">{format.jod(visible.totalJod)}</span>
+						<span className="text-muted max-md:hidden"> {t.deposit(format.jod(visible.depositJod))}</span>
 					</span>
 				</p>
 				<p className="text-muted text-sm">
-					<PlaceLine where={shown.whereAndWhen} />
+					<PlaceLine where={visible.whereAndWhen} />
 				</p>
 			</div>
-			{booking && <BookingActions booking={booking} onOver={() => what.current?.focus()} />}
+			{booking && <BookingActions booking={booking} onOver={() => summary.current?.focus()} />}
 		</>
 	);
 }
 
-function OfInquiry({ about }: { about: Conversation }) {
+function InquirySubject({ about }: { about: Conversation }) {
 	const { language } = useLanguage();
 	const { about: t } = useScreenTexts<ChatTexts>();
 	const ownsIt = useReaderId('chat') === about.ownerId;

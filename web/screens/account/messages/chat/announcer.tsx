@@ -7,7 +7,7 @@ import { eventWords, otherName, readersOf } from '../conversation-words.ts';
 import type { ChatTexts } from './texts.en.ts';
 
 /** Messages in the log. */
-const KEPT = 5;
+const MAX_ANNOUNCED = 5;
 
 export function Announcer({ about, messages }: { about: Conversation; messages: readonly Message[] }) {
 	const t = useScreenTexts<ChatTexts>();
@@ -23,10 +23,10 @@ export function Announcer({ about, messages }: { about: Conversation; messages: 
 			[message.body, message.photos.length > 0 && format.plural(t.chat.photos, message.photos.length)].filter(Boolean).join(' '),
 		);
 	};
-	const news = messages.filter(({ position, fromUserId }) => position > known.current && fromUserId !== me).slice(-KEPT);
+	const newMessages = messages.filter(({ position, fromUserId }) => position > known.current && fromUserId !== me).slice(-MAX_ANNOUNCED);
 	return (
 		<div role="log" aria-live="polite" aria-label={t.chat.news} data-testid="announcer" className="sr-only">
-			{news.map((message) => (
+			{newMessages.map((message) => (
 				<p key={message.id} dir="auto">
 					{wordsOf(message)}
 				</p>

@@ -15,7 +15,7 @@ type BookingActionsProps = {
 export function BookingActions({ booking, onOver }: BookingActionsProps) {
 	const { about: t } = useScreenTexts<ChatTexts>();
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
-	const handing = handoverAction(booking);
+	const phase = handoverAction(booking);
 	return (
 		<div className="col-span-2 flex flex-wrap gap-2 empty:hidden max-lg:*:flex-1 lg:shrink-0">
 			{may('PAY') && (
@@ -24,9 +24,9 @@ export function BookingActions({ booking, onOver }: BookingActionsProps) {
 				</LinkButton>
 			)}
 			{(may('ACCEPT') || may('DECLINE')) && <AnswerButtons booking={booking} onOver={onOver} />}
-			{handing && (
+			{phase && (
 				<LinkButton href={`/booking/${booking.id}/handover`} variant="primary">
-					{t.handover[handing]}
+					{t.handover[phase]}
 				</LinkButton>
 			)}
 		</div>

@@ -1,4 +1,4 @@
-/** The other party's name, and on a phone the way back to the list. */
+/** Header of a conversation: the other party's name, and on a phone the link back to the list. */
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';

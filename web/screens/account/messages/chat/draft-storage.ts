@@ -1,4 +1,4 @@
-/** What one person typed in one conversation and what has not been sent. */
+/** Storage of a person's draft and unsent messages of a conversation. */
 import { draftStorage } from '#web/browser/device/draft-storage.ts';
 
 /** A message being sent. `clientId` identifies it, so that retries do not duplicate it. */

@@ -20,7 +20,7 @@ describe('addresses in messages', () => {
 		'www.example.com',
 	])('leaves %s as text', (text) => expect(linksOf(text)).toEqual([]));
 
-	it.each(['', 'a', 'https://a.example https://b.example,', 'x\nhttps://a.example\ny'])('loses no letter of %j', (text) =>
+	it.each(['', 'a', 'https://a.example https://b.example,', 'x\nhttps://a.example\ny'])('preserves every character of %j', (text) =>
 		expect(
 			linkParts(text)
 				.map((part) => part.text)

@@ -11,8 +11,8 @@ const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 export function linkParts(text: string): LinkPart[] {
 	const parts: LinkPart[] = [];
 	let from = 0;
-	for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-		const address = withoutEnd(found);
+	for (const { 0: match, index } of text.matchAll(ADDRESS)) {
+		const address = withoutEnd(match);
 		const href = safeAddress(address);
 		if (!href) continue;
 		if (index > from) parts.push({ key: from, text: text.slice(from, index) });
@@ -24,8 +24,8 @@ export function linkParts(text: string): LinkPart[] {
 }
 
 /** A closing bracket belongs to the address if it was opened inside it: `…/Petra_(city)`. */
-function withoutEnd(found: string): string {
-	const address = found.replace(TRAILING, '');
+function withoutEnd(match: string): string {
+	const address = match.replace(TRAILING, '');
 	const last = address.at(-1) ?? '';
 	const opening = OPENING[last];
 	if (!opening || count(address, opening) >= count(address, last)) return address;

@@ -43,15 +43,15 @@ export function MessageList({ about, messages, older, unsent, outbox }: MessageL
 		onNearStart: () => void older.load(),
 	});
 	useReading(about, position, atEnd);
-	const news = messages.filter((message) => message.position > seen && message.fromUserId !== me).length;
+	const newCount = messages.filter((message) => message.position > seen && message.fromUserId !== me).length;
 	const lastSeen = messages.findLast(({ fromUserId, position: own }) => fromUserId === me && own <= about.otherReadPosition)?.position;
 	const isEmpty = messages.length + unsent.length === 0;
 	return (
 		<div className="relative min-h-0 flex-1">
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keys too */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
 			<section ref={lane} tabIndex={0} aria-label={t.messages} onScroll={onScroll} className="chat-lane absolute inset-0">
 				<div className="mt-auto pt-4 pb-3">
-					<Older older={older} more={(messages[0]?.position ?? 1) > 1} />
+					<OlderMessages older={older} more={(messages[0]?.position ?? 1) > 1} />
 					{about.kind === 'BOOKING' && (messages[0]?.position ?? 1) === 1 && (
 						<p className="mx-auto max-w-md px-6 pt-4 text-center text-muted text-xs">{t.readForCase}</p>
 					)}
@@ -69,7 +69,7 @@ export function MessageList({ about, messages, older, unsent, outbox }: MessageL
 				</div>
 				{isEmpty && <p className="m-auto px-6 text-center text-muted">{t.empty}</p>}
 			</section>
-			{!atEnd && <ToLatest news={news} onPress={toEnd} />}
+			{!atEnd && <ToLatest newCount={newCount} onPress={toEnd} />}
 		</div>
 	);
 }
@@ -146,7 +146,7 @@ function EventLine({ at, children }: { at: string; children: ReactNode }) {
 	);
 }
 
-function Older({ older: { step, load }, more }: { older: MessageListProps['older']; more: boolean }) {
+function OlderMessages({ older: { step, load }, more }: { older: MessageListProps['older']; more: boolean }) {
 	const { chat: t } = useScreenTexts<ChatTexts>();
 	if (!more) return null;
 	return (
@@ -158,17 +158,17 @@ function Older({ older: { step, load }, more }: { older: MessageListProps['older
 	);
 }
 
-function ToLatest({ news, onPress }: { news: number; onPress(): void }) {
+function ToLatest({ newCount, onPress }: { newCount: number; onPress(): void }) {
 	const { chat: t } = useScreenTexts<ChatTexts>();
 	const { format } = useLanguage();
 	return (
 		<Button
 			onClick={onPress}
-			aria-label={news > 0 ? undefined : t.latest}
+			aria-label={newCount > 0 ? undefined : t.latest}
 			className="absolute inset-x-0 bottom-3 z-10 mx-auto w-fit animate-rise rounded-pill! shadow-float"
 		>
 			<ArrowDown aria-hidden className="size-5" />
-			{news > 0 && <span className="numbers">{format.plural(t.latestNew, news)}</span>}
+			{newCount > 0 && <span className="numbers">{format.plural(t.latestNew, newCount)}</span>}
 		</Button>
 	);
 }

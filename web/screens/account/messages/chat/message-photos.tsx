@@ -71,7 +71,7 @@ function Viewer({ photos, current, show, open, onOpenChange }: ViewerProps) {
 	};
 	return (
 		<Dialog open={open} onOpenChange={onOpenChange} title={title} wide>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys pressed on the buttons inside */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the buttons inside */}
 			<div onKeyDown={onKeyDown}>
 				{photo && (
 					<img

@@ -15,9 +15,9 @@ export type Outbox = {
 	/** Sends waiting messages; called when the connection returns. */
 	pump(): Promise<void>;
 	/** Sets the callbacks for accepted and failed messages. */
-	hear(ears: Ears): void;
+	setListener(listener: OutboxListener): void;
 };
-type Ears = { onSent(message: Message): void; onFailed(error: unknown): void; reasonOf(error: unknown): string };
+type OutboxListener = { onSent(message: Message): void; onFailed(error: unknown): void; reasonOf(error: unknown): string };
 
 const outboxes = new Map<string, Outbox>();
 
@@ -30,9 +30,9 @@ export function outboxOf(userId: string, conversation: string): Outbox {
 
 function open(userId: string, conversation: string): Outbox {
 	let items: readonly Unsent[] = getUnsent(userId, conversation);
-	let ears: Ears = { onSent: () => undefined, onFailed: () => undefined, reasonOf: () => '' };
+	let listener: OutboxListener = { onSent: () => undefined, onFailed: () => undefined, reasonOf: () => '' };
 	let busy = false;
-	let wait = FIRST_RETRY_MS;
+	let pauseMs = FIRST_RETRY_MS;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const watchers = new Set<() => void>();
 	const set = (next: readonly Unsent[]) => {
@@ -49,19 +49,19 @@ function open(userId: string, conversation: string): Outbox {
 		change(clientId, { state: 'sending' });
 		try {
 			const message = await call(sendMessage, { body: { bookingId: conversation, body, clientId, photos } });
-			wait = FIRST_RETRY_MS;
-			ears.onSent(message);
+			pauseMs = FIRST_RETRY_MS;
+			listener.onSent(message);
 			discard(clientId);
 			return true;
 		} catch (error) {
 			const later = mayWorkLater(error);
-			// Without a response the message waits for the connection, and says so.
+			// Without a response the message waits for the connection, and its bubble shows that.
 			const wasAnswered = error instanceof ApiError && error.status > 0;
-			change(clientId, { state: later ? 'waiting' : 'refused', reason: wasAnswered ? ears.reasonOf(error) : '' });
-			ears.onFailed(error);
+			change(clientId, { state: later ? 'waiting' : 'refused', reason: wasAnswered ? listener.reasonOf(error) : '' });
+			listener.onFailed(error);
 			if (later) {
-				timer = setTimeout(pump, wait);
-				wait = Math.min(wait * 2, LAST_RETRY_MS);
+				timer = setTimeout(pump, pauseMs);
+				pauseMs = Math.min(pauseMs * 2, LAST_RETRY_MS);
 			}
 			return !later;
 		}
@@ -97,8 +97,8 @@ function open(userId: string, conversation: string): Outbox {
 		},
 		discard,
 		pump,
-		hear: (next) => {
-			ears = next;
+		setListener: (next) => {
+			listener = next;
 		},
 	};
 }

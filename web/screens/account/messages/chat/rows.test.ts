@@ -21,7 +21,7 @@ const said = (position: number, fromUserId: string | null, createdAt: string): M
 });
 
 describe('rows', () => {
-	it('puts a day above the first of each day in Amman, and joins what one person says in a short while', () => {
+	it('have the date at the first message of each day in Amman, and join consecutive messages of one person', () => {
 		const rows = rowsOf([
 			said(1, 'a', '2026-12-01T20:58:00Z'),
 			said(2, 'a', '2026-12-01T20:59:00Z'),
@@ -35,7 +35,7 @@ describe('rows', () => {
 		expect(rows.map(({ joins }) => joins)).toEqual([false, true, false, false, false, false, false]);
 		expect(rows.map(({ joined }) => joined)).toEqual([true, false, false, false, false, false, false]);
 	});
-	it('holds each message once, in order', () => {
+	it('contain each message once, in order', () => {
 		const [first, second, third] = [1, 2, 3].map((position) => said(position, 'a', '2026-12-01T10:00:00Z')) as [Message, Message, Message];
 		expect(merged([second], [{ ...second, body: 'masked' }, third, first]).map(({ position, body }) => [position, body])).toEqual([
 			[1, ''],

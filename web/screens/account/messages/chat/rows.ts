@@ -18,7 +18,7 @@ export function rowsOf(messages: readonly Message[]): MessageRow[] {
 	const days = messages.map(({ createdAt }) => ammanDate(new Date(createdAt)));
 	const joins = messages.map((message, index) => {
 		const before = messages[index - 1];
-		return before !== undefined && days[index] === days[index - 1] && goesOn(before, message);
+		return before !== undefined && days[index] === days[index - 1] && continues(before, message);
 	});
 	return messages.map((message, index) => ({
 		message,
@@ -28,7 +28,7 @@ export function rowsOf(messages: readonly Message[]): MessageRow[] {
 	}));
 }
 
-function goesOn(before: Message, message: Message): boolean {
+function continues(before: Message, message: Message): boolean {
 	if (message.fromUserId === null || message.fromUserId !== before.fromUserId) return false;
 	// Colleagues of one office write from the same account.
 	if (message.sentBy?.en !== before.sentBy?.en) return false;
@@ -36,13 +36,13 @@ function goesOn(before: Message, message: Message): boolean {
 }
 
 /** Merges both lists in order; for equal positions the newer response wins. */
-export function merged(known: readonly Message[], found: readonly Message[]): Message[] {
-	const all = new Map([...known, ...found].map((message) => [message.position, message]));
+export function merged(known: readonly Message[], newer: readonly Message[]): Message[] {
+	const all = new Map([...known, ...newer].map((message) => [message.position, message]));
 	return [...all.values()].sort((a, b) => a.position - b.position);
 }
 
 /** Adds the refetched last messages; if there is a gap to the known ones, those are dropped. */
-export function joined(known: readonly Message[] | undefined, found: Message[]): Message[] {
-	const reach = (known?.at(-1)?.position ?? -1) >= (found[0]?.position ?? 0) - 1;
-	return known && reach ? merged(known, found) : found;
+export function joined(known: readonly Message[] | undefined, newer: Message[]): Message[] {
+	const overlaps = (known?.at(-1)?.position ?? -1) >= (newer[0]?.position ?? 0) - 1;
+	return known && overlaps ? merged(known, newer) : newer;
 }

@@ -13,7 +13,7 @@ import { joined, merged } from './rows.ts';
 /** Older messages per request. */
 const STEP = 50;
 /** Maximum of one response. */
-const MOST = 100;
+const LIMIT = 100;
 
 export function useMessages({ id, isMasked }: Pick<Conversation, 'id' | 'isMasked'>) {
 	const client = useQueryClient();
@@ -24,29 +24,29 @@ export function useMessages({ id, isMasked }: Pick<Conversation, 'id' | 'isMaske
 	});
 	const older = useOlder(id);
 	const add = useAddMessages(id);
-	const catching = useRef(false);
+	const isCatchingUp = useRef(false);
 	/** Fetches everything after a position; by default after the last known message. */
 	const catchUp = useCallback(
 		async (from?: number) => {
-			if (catching.current) return;
-			catching.current = true;
+			if (isCatchingUp.current) return;
+			isCatchingUp.current = true;
 			try {
 				let after = from ?? client.getQueryData<Message[]>(messagesRead(id).queryKey)?.at(-1)?.position ?? 0;
-				for (let full = true; full; ) {
-					const next = await call(listMessages, { params: { id }, query: { after, limit: MOST } });
+				for (let isFull = true; isFull; ) {
+					const next = await call(listMessages, { params: { id }, query: { after, limit: LIMIT } });
 					add(next);
 					after = next.at(-1)?.position ?? after;
-					full = next.length === MOST;
+					isFull = next.length === LIMIT;
 				}
 			} catch (error) {
 				logFailure('new messages could not be fetched', error);
 			} finally {
-				catching.current = false;
+				isCatchingUp.current = false;
 			}
 		},
 		[client, id, add],
 	);
-	useHearing(id, add, catchUp);
+	useNewMessages(id, add, catchUp);
 	// The booking was confirmed: masked messages can be read now.
 	const wasMasked = useRef(isMasked);
 	useEffect(() => {
@@ -72,9 +72,9 @@ export function useAddMessages(id: string): (messages: readonly Message[]) => vo
 	);
 }
 
-function useHearing(id: string, add: (messages: readonly Message[]) => void, catchUp: (from?: number) => Promise<void>): void {
+function useNewMessages(id: string, add: (messages: readonly Message[]) => void, catchUp: (from?: number) => Promise<void>): void {
 	const client = useQueryClient();
-	const every = usePolling();
+	const intervalMs = usePolling();
 	const refetchNewest = useCallback(() => {
 		void catchUp();
 		void client.invalidateQueries({ queryKey: aboutRead(id).queryKey });
@@ -89,10 +89,10 @@ function useHearing(id: string, add: (messages: readonly Message[]) => void, cat
 		});
 	});
 	useEffect(() => {
-		if (every === false) return;
-		const timer = setInterval(refetchNewest, every);
+		if (intervalMs === false) return;
+		const timer = setInterval(refetchNewest, intervalMs);
 		return () => clearInterval(timer);
-	}, [every, refetchNewest]);
+	}, [intervalMs, refetchNewest]);
 }
 
 function useOlder(id: string) {

@@ -25,7 +25,7 @@ export function useOutbox(userId: string, conversation: string, messages: readon
 		() => NONE,
 	);
 	useEffect(() => {
-		outbox?.hear({
+		outbox?.setListener({
 			onSent: (message) => add([message]),
 			reasonOf: (error) => errorText(error),
 			// Without a connection the strip at the top and the message itself show the state.
@@ -35,12 +35,12 @@ export function useOutbox(userId: string, conversation: string, messages: readon
 		});
 	}, [outbox, add, errorText, toast, t]);
 	// The stream is back, or the conversation was reopened: waiting messages are tried at once.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `live` is what it waits for
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again when `live` changes
 	useEffect(() => void outbox?.pump(), [outbox, live]);
-	// It was accepted although its response was lost, or it was sent by another page.
+	// A message that is in the conversation was accepted: its response was lost, or another page sent it.
 	useEffect(() => {
 		for (const { clientId } of items) if (messages.some((message) => message.clientId === clientId)) outbox?.discard(clientId);
 	}, [outbox, items, messages]);
-	const there = new Set(messages.map(({ clientId }) => clientId));
-	return { outbox, items: items.filter(({ clientId }) => !there.has(clientId)) };
+	const sentIds = new Set(messages.map(({ clientId }) => clientId));
+	return { outbox, items: items.filter(({ clientId }) => !sentIds.has(clientId)) };
 }

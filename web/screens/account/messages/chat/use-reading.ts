@@ -12,12 +12,12 @@ import { aboutRead } from '../loader.ts';
 export function useReading(about: Conversation, position: number, atEnd: boolean): void {
 	const client = useQueryClient();
 	const attention = useAttention();
-	const told = useRef(0);
+	const reported = useRef(0);
 	const { id, ownReadPosition } = about;
-	const due = attention && atEnd && position > ownReadPosition;
+	const isUnread = attention && atEnd && position > ownReadPosition;
 	useEffect(() => {
-		if (!due || told.current >= position) return;
-		told.current = position;
+		if (!isUnread || reported.current >= position) return;
+		reported.current = position;
 		call(readConversation, { params: { id }, body: { position } }).then(
 			() => {
 				client.setQueryData<Conversation>(
@@ -28,11 +28,11 @@ export function useReading(about: Conversation, position: number, atEnd: boolean
 				return client.invalidateQueries({ predicate: matchesPath(unreadConversations.path) });
 			},
 			(error: unknown) => {
-				told.current = 0;
+				reported.current = 0;
 				logFailure('the conversation was not marked read', error);
 			},
 		);
-	}, [client, due, id, position]);
+	}, [client, isUnread, id, position]);
 }
 
 function withoutUnread(data: InfiniteData<Page<InboxItem>> | undefined, id: string): typeof data {

@@ -25,17 +25,17 @@ export function useScroll({ lastKey, position, isOwn, onNearStart }: Lane) {
 	const [atEnd, setAtEnd] = useState(true);
 	const [seen, setSeen] = useState(position);
 	const toEnd = useCallback(() => {
-		const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-		lane.current?.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+		const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+		lane.current?.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' });
 	}, []);
 	useLayoutEffect(() => {
 		const element = lane.current;
 		if (!element) return;
 		const { lastKey: lastBefore, height } = before.current;
-		const grown = element.scrollHeight - height;
+		const growth = element.scrollHeight - height;
 		if (lastKey !== lastBefore && !atEnd) {
 			if (isOwn) element.scrollTop = 0;
-			else element.scrollTop -= grown;
+			else element.scrollTop -= growth;
 		}
 		before.current = { lastKey, height: element.scrollHeight };
 	});

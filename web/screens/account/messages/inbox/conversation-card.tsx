@@ -22,7 +22,7 @@ import { inboxQueryFrom, searchOf } from './inbox-query.ts';
 
 /** Enough of the 36 characters of an id to distinguish bookings. */
 const SHOWN_OF_ID = 8;
-const MOST_SHOWN = 9;
+const MAX_COUNT = 9;
 const MINUTE_MS = 60_000;
 
 export function ConversationCard({ card, selected }: { card: InboxCard; selected: boolean }) {
@@ -139,7 +139,7 @@ function Unread({ count }: { count: number }) {
 				dir="ltr"
 				className="numbers grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1.5 font-semibold text-on-primary text-xs leading-none"
 			>
-				{count > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(count)}
+				{count > MAX_COUNT ? `${format.number(MAX_COUNT)}+` : format.number(count)}
 			</span>
 			<span className="sr-only">{format.plural(t.unread, count)}</span>
 		</span>

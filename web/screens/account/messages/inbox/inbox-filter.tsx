@@ -46,7 +46,7 @@ export function InboxFilter({ inboxQuery }: { inboxQuery: InboxQuery }) {
 function SearchBox({ q, onSearch }: { q: string; onSearch(q: string): void }) {
 	const t = useScreenTexts<MessagesTexts>();
 	const [text, setText] = useState(q);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it waits for a pause in what is typed, and for nothing else
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs only after a pause in typing
 	useEffect(() => {
 		if (text.trim() === q) return;
 		const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);

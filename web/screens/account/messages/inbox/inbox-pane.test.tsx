@@ -13,7 +13,7 @@ const ticket: InboxTicket = {
 	...{ kind: 'TICKET', id: 't-1', number: 'MW-000123', subject: 'My payout', status: 'WAITING_FOR_PERSON', context: null },
 	...{ createdAt: AT, activeAt: AT, unreadAnswers: 2, lastMessage: { from: 'SUPPORT', body: 'Please check your IBAN.', createdAt: AT } },
 };
-const talk: InboxCard = {
+const personCard: InboxCard = {
 	...{ kind: 'INQUIRY', id: 'c-1', ownerId: 'o', renterId: 'r', cancelCode: null, status: null, startAt: null, endAt: null },
 	car: { make: 'Kia', model: 'Rio', makeAr: 'كيا', modelAr: 'ريو', year: 2020, photoUrls: [] },
 	...{ otherParty: 'Rania Haddad', otherPartyAr: null, otherPartyImageUrl: null, unreadCount: 0, activeAt: AT },
@@ -25,7 +25,7 @@ beforeEach(() => {
 	asked = [];
 });
 
-function show(path: string, language: 'en' | 'ar' = 'en', items: unknown[] = [ticket, talk]) {
+function show(path: string, language: 'en' | 'ar' = 'en', items: unknown[] = [ticket, personCard]) {
 	history.replaceState(null, '', path);
 	const transport = async (read: string) => {
 		if (read.startsWith('/api/messages/inbox')) asked.push(read);
@@ -38,7 +38,7 @@ it.each([
 	['/messages', 'en', 'Mishwar', en, '2 unread messages'],
 	['/owner/messages', 'ar', 'مشوار', ar, 'رسالتان غير مقروءتين'],
 ] as const)(
-	'on %s it says who answers, its number, status, last answer and what is unread (%s)',
+	'on %s a request shows its sender, number, status, last answer and unread count (%s)',
 	async (path, language, from, t, unread) => {
 		show(path, language);
 		const link = await screen.findByRole('link', { name: 'My payout' });
@@ -55,7 +55,7 @@ it.each([
 	},
 );
 
-it('keeps filter and search in its link, and says which words are one’s own', async () => {
+it('a link to a request preserves filter and search, and the preview marks an own message', async () => {
 	const mine = { ...ticket, unreadAnswers: 0, lastMessage: { ...ticket.lastMessage, from: 'PERSON', body: 'Done.' } };
 	show('/messages?show=ticket&q=payout', 'en', [mine]);
 	const link = await screen.findByRole('link', { name: 'My payout' });
@@ -65,7 +65,7 @@ it('keeps filter and search in its link, and says which words are one’s own', 
 	expect(asked[0]).toContain('status=TICKET');
 });
 
-it('is a filter of its own', async () => {
+it('requests have a separate filter', async () => {
 	const { user } = show('/messages');
 	await user.click(await screen.findByRole('radio', { name: en.filters.TICKET }));
 	await screen.findByRole('link', { name: 'My payout' });

@@ -19,7 +19,7 @@ import { TicketCard } from './ticket-card.tsx';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
 
-/** Scroll position of the list, restored between conversations, each of which is a page of its own. */
+/** Scroll position of the list, restored on the next conversation, because each one is a separate page. */
 let scrolled = 0;
 
 /** `selected`: the conversation shown beside the list. */
@@ -80,7 +80,7 @@ function List({ inboxQuery, selected, pane }: ListProps) {
 			query={results}
 			error={t.error}
 			waiting={waiting}
-			empty={<Nothing inboxQuery={inboxQuery} />}
+			empty={<EmptyInbox inboxQuery={inboxQuery} />}
 			more={t.more}
 			moreClassName="mt-4 flex justify-center"
 		>
@@ -103,7 +103,7 @@ function List({ inboxQuery, selected, pane }: ListProps) {
 
 const list = 'grid grid-cols-[minmax(0,1fr)] gap-2 px-4 md:gap-0.5 md:px-2';
 
-function Nothing({ inboxQuery: { show, q } }: { inboxQuery: InboxQuery }) {
+function EmptyInbox({ inboxQuery: { show, q } }: { inboxQuery: InboxQuery }) {
 	const t = useScreenTexts<MessagesTexts>();
 	const [path] = useLocation();
 	const all = (

@@ -58,14 +58,14 @@ function TicketPane({ id }: { id: string }) {
 	);
 }
 
-/** Begins at its end, where the last answer is and the next question is written. */
+/** Initially scrolled to the end, where the last answer and the reply form are. */
 function Conversation({ ticket }: { ticket: Ticket }) {
 	const { tickets: t } = useScreenTexts<TicketConversationTexts>();
 	return (
 		<article data-testid="ticket" aria-label={ticket.subject} className="flex min-h-0 flex-1 flex-col">
 			<PageHead title={ticket.subject} />
 			<Bar ticket={ticket} />
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keys too */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
 			<section key={ticket.id} tabIndex={0} aria-label={t.conversation} className="chat-lane min-h-0 flex-1">
 				<div className="mb-auto grid gap-5 p-4 md:p-5">
 					<TicketHead ticket={ticket} />
@@ -77,7 +77,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
 	);
 }
 
-/** Whom the person writes with, and on a phone the way back to the list. */
+/** Header with the name of the support, and on a phone the link back to the list. */
 function Bar({ ticket }: { ticket?: Ticket }) {
 	const { request: t, ticket: inInbox } = useScreenTexts<TicketConversationTexts>();
 	const search = searchOf(inboxQueryFrom(new URLSearchParams(useSearch())));

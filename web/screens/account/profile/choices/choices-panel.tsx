@@ -38,7 +38,7 @@ export function ChoicesPanel({ user }: { user: User }) {
 	);
 }
 
-/** Only the browser knows its own capabilities. */
+/** Rendered in the browser only: the server does not know what this device supports. */
 function DevicePlace() {
 	return useMounted() ? <ThisDevice /> : <div className="mb-5 h-20 rounded-control bg-sunken" />;
 }
@@ -48,7 +48,7 @@ const phoneRow = 'max-sm:grid max-sm:grid-cols-4';
 
 function Ticks({ choices, canText }: { choices: NotificationChoices; canText: boolean }) {
 	const { choices: t } = useScreenTexts<ProfileTexts>();
-	const save = useKeeping();
+	const save = useSaveChoice();
 	const toggle = (topic: NotificationTopic, channel: Channel) =>
 		save.mutate({ ...choices, [topic]: { ...choices[topic], [channel]: !choices[topic][channel] } });
 	return (
@@ -80,7 +80,7 @@ function Ticks({ choices, canText }: { choices: NotificationChoices; canText: bo
 										// An enabled choice can always be disabled.
 										disabled={
 											(channel === 'SMS' && !canText && !choices[topic].SMS) ||
-											// Devices mirror the bell.
+											// Push notifications are those of the bell.
 											(channel === 'PUSH' && !choices[topic].BELL)
 										}
 										onChange={() => toggle(topic, channel)}
@@ -115,7 +115,7 @@ function Tick({ label, checked, disabled, onChange }: TickProps) {
 }
 
 /** Optimistic; reverted if saving fails. */
-function useKeeping() {
+function useSaveChoice() {
 	const { choices: t } = useScreenTexts<ProfileTexts>();
 	const client = useQueryClient();
 	const toast = useToast();

@@ -38,7 +38,7 @@ export function DetailsSection({ state, fields, refused, locked }: DetailsSectio
 	);
 }
 
-const nothing: { [Field in DetailField]: string } = {
+const emptyDetails: { [Field in DetailField]: string } = {
 	...{ birthDate: '', nationality: '', licenceNumber: '', licenceClass: '' },
 	...{ licenceIssuedOn: '', licenceExpiresOn: '', licenceScript: '' },
 };
@@ -48,10 +48,10 @@ type DetailsFormProps = Omit<DetailsSectionProps, 'locked'> & { onDone(): void }
 function DetailsForm({ state, fields, refused, onDone }: DetailsFormProps) {
 	const { identity: t, driver } = useScreenTexts<ProfileTexts & { driver: DriverTexts }>();
 	const errorText = useErrorText();
-	const [isWhole, setWhole] = useState(false);
-	const { field, props, send, errors } = useActionForm<typeof nothing, KycState>({
-		defaultValues: state.details ?? nothing,
-		// The call judges every field, the script of the licence as well.
+	const [showsAll, setShowsAll] = useState(false);
+	const { field, props, send, errors } = useActionForm<typeof emptyDetails, KycState>({
+		defaultValues: state.details ?? emptyDetails,
+		// The server validates every field, including the script of the licence.
 		call: (typed) => call(saveIdentityDetails, { body: typed as IdentityDetails }),
 		refreshes: [kycStatus],
 		failed: null,
@@ -61,14 +61,14 @@ function DetailsForm({ state, fields, refused, onDone }: DetailsFormProps) {
 		},
 	});
 	const errorOf = (name: DetailField) => errors[name] ?? refused?.[name];
-	const asked = isWhole || state.rejectedFields.length === 0 ? fields : fields.filter((name) => isAsked(name, state, errorOf));
+	const requested = showsAll || state.rejectedFields.length === 0 ? fields : fields.filter((name) => isRequested(name, state, errorOf));
 	const hints: { readonly [Name in DetailField]?: string } = {
 		birthDate: t.birthDateHint(state.minimumAge),
 		licenceScript: t.scriptHint,
 	};
 	return (
 		<form {...props} className="mt-5 grid gap-5 sm:grid-cols-2" aria-label={t.details}>
-			{asked.map((name) => (
+			{requested.map((name) => (
 				<Field key={name} label={driver.fields[name]} hint={hints[name]} error={errorOf(name)}>
 					<DetailControl detail={name} texts={driver} {...field(name)} />
 				</Field>
@@ -79,13 +79,13 @@ function DetailsForm({ state, fields, refused, onDone }: DetailsFormProps) {
 					<Button type="submit" variant="primary" busy={send.isPending && t.savingDetails}>
 						{t.saveDetails}
 					</Button>
-					{asked.length < fields.length && <Button onClick={() => setWhole(true)}>{t.changeOthers}</Button>}
+					{requested.length < fields.length && <Button onClick={() => setShowsAll(true)}>{t.changeOthers}</Button>}
 				</div>
 			</div>
 		</form>
 	);
 }
 
-/** Of rejected details only the bad ones, until the person wants to change others or the call refuses one. */
-const isAsked = (name: DetailField, { rejectedFields }: KycState, errorOf: (name: DetailField) => string | undefined): boolean =>
+/** After a rejection only the rejected details are asked for, and those that the call refuses. */
+const isRequested = (name: DetailField, { rejectedFields }: KycState, errorOf: (name: DetailField) => string | undefined): boolean =>
 	rejectedFields.includes(name) || errorOf(name) !== undefined;

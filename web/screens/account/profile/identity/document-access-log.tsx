@@ -16,7 +16,7 @@ export function DocumentAccessLog() {
 	const [all, setAll] = useState(false);
 	const { data } = useQuery({ ...queryFor(documentViews), ...refetchOnVisit });
 	if (!data) return null;
-	const shown = all ? data : data.slice(0, SHOWN);
+	const visible = all ? data : data.slice(0, SHOWN);
 	return (
 		<div className="mt-5 border-line border-t pt-4 text-sm" data-testid="looks">
 			<h3 className="flex items-center gap-2 font-medium">
@@ -25,7 +25,7 @@ export function DocumentAccessLog() {
 			</h3>
 			{data.length === 0 && <p className="mt-1 text-muted">{t.noLooks}</p>}
 			<ul className="numbers mt-1 space-y-1 text-muted">
-				{shown.map(({ viewedAt, kind, reason }, index) => (
+				{visible.map(({ viewedAt, kind, reason }, index) => (
 					<li key={`${viewedAt}-${index}`} suppressHydrationWarning>
 						{t.look(driver.documents[kind], format.date(viewedAt, 'moment'))} ({t.lookReasons[reason]})
 					</li>

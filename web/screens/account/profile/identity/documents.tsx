@@ -67,7 +67,7 @@ function useSubmission(state: KycState) {
 	const { identity: t } = useScreenTexts<ProfileTexts>();
 	const submit = useActionMutation({
 		call: () => call(submitKyc, { body: {} }),
-		// Also if it was submitted in another tab.
+		// Refetched also after a refusal, because it may have been submitted in another tab.
 		refreshes: [kycStatus, currentUser],
 		done: () => ({ title: t.submitted, description: t.time }),
 		failed: t.submitFailed,

@@ -1,4 +1,4 @@
-/** The slot of one document: uploaded, handed over at once, and still there when the page is opened again. */
+/** The slot of one document. The upload is saved at once, so it is still there when the page is opened again. */
 import { BookOpen, CreditCard, IdCard } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import type { DocumentKind } from '#contract/identity-details.ts';
@@ -24,16 +24,16 @@ type DraftDocumentProps = { kind: DocumentKind; document: { id: string } | null;
 export function DraftDocument({ kind, document, locked }: DraftDocumentProps) {
 	const { driver } = useScreenTexts<{ driver: DriverTexts }>();
 	const title = driver.documents[kind];
-	const { upload, remove } = useHandingOver(kind);
+	const { upload, remove } = useDraftDocument(kind);
 	const { step } = upload.state;
 	if (document && (step === 'empty' || step === 'ready'))
-		return <HandedOver title={title} id={document.id} locked={locked} busy={remove.isPending} onRemove={() => remove.mutate()} />;
+		return <SavedDocument title={title} id={document.id} locked={locked} busy={remove.isPending} onRemove={() => remove.mutate()} />;
 	return <DocumentSlot title={title} icon={icons[kind]} upload={upload} locked={locked || step === 'ready'} />;
 }
 
-type HandedOverProps = { title: string; id: string; locked: boolean; busy: boolean; onRemove(): void };
+type SavedDocumentProps = { title: string; id: string; locked: boolean; busy: boolean; onRemove(): void };
 
-function HandedOver({ title, id, locked, busy, onRemove }: HandedOverProps) {
+function SavedDocument({ title, id, locked, busy, onRemove }: SavedDocumentProps) {
 	const { upload: t } = useScreenTexts<ProfileTexts>();
 	const heading = useId();
 	return (
@@ -53,7 +53,7 @@ function HandedOver({ title, id, locked, busy, onRemove }: HandedOverProps) {
 	);
 }
 
-function useHandingOver(kind: DocumentKind) {
+function useDraftDocument(kind: DocumentKind) {
 	const { identity: t, upload: texts } = useScreenTexts<ProfileTexts>();
 	const toast = useToast();
 	const uploadError = useUploadError();
@@ -68,7 +68,7 @@ function useHandingOver(kind: DocumentKind) {
 		...shared,
 		call: (documentUrl: string) => call(saveIdentityDocument, { params, body: { documentUrl } }),
 		failed: t.submitFailed,
-		onFailed: (error) => refuse(upload, error),
+		onFailed: (error) => showRefusal(upload, error),
 	});
 	const remove = useActionMutation<void, KycState>({
 		call: () => call(removeIdentityDocument, { params }),
@@ -88,7 +88,7 @@ function useHandingOver(kind: DocumentKind) {
 }
 
 /** Shows the problem at the document. */
-function refuse(upload: Upload, error: ApiError): void {
+function showRefusal(upload: Upload, error: ApiError): void {
 	const { documentUrl } = error.fields;
 	upload.refuse(documentUrl ? new ApiError(error.status, 'INVALID_INPUT', documentUrl) : error);
 }

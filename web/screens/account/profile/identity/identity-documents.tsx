@@ -23,7 +23,7 @@ export function IdentityDocuments({ state }: { state: KycState }) {
 
 type IdentityDocumentProps = {
 	name: string;
-	/** Where the name does not say which document it is. */
+	/** Accessible name of the button, if `name` does not identify the document. */
 	label?: string;
 	hint?: string | null;
 	id: string;

@@ -121,7 +121,7 @@ function State({ state }: { state: KycState }) {
 	}
 }
 
-/** Details that were never confirmed are not asked while a new licence is handed in with its own. */
+/** Details that were never confirmed are not requested here while the person submits a new licence, because its form requests them. */
 const isCompletable = ({ detailsState, renewal }: KycState): boolean =>
 	detailsState === 'CONFIRMED' || detailsState === 'WAITING' || !renewal?.isChosen;
 

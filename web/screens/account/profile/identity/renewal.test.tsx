@@ -40,7 +40,7 @@ function show(change: Partial<State> = {}, of: Partial<KycState> = {}, language:
 const labels = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name') ?? '');
 const { renewal: t, parts } = en.identity;
 
-it('says when the licence expires, and asks for the new one and what it says alone', async () => {
+it('shows when the licence expires, and requests only the new licence and its details', async () => {
 	const { user } = show();
 	screen.getByText(t.expires('31 Mar 2031'));
 	await user.click(screen.getByRole('button', { name: t.start.LICENCE }));
@@ -58,20 +58,20 @@ it('says when the licence expires, and asks for the new one and what it says alo
 it.each([
 	['en', en, '31 Mar 2031'],
 	['ar', ar, '31 آذار 2031'],
-] as const)('says that it has expired, and what that means, in %s', (language, texts, date) => {
+] as const)('shows that the licence has expired, with the consequences, in %s', (language, texts, date) => {
 	show({ isExpired: true }, {}, language);
 	screen.getByText(texts.identity.renewal.expired(date));
 	screen.getByText(texts.identity.renewal.expiredHint);
 });
 
-it('shows the new one while it waits, and offers nothing', () => {
+it('shows a submitted licence, and offers no action', () => {
 	show({ state: 'WAITING', asks: null, isChosen: false, licence: { id: 'new', contentType: 'image/jpeg' }, details: old, missing: [] });
 	screen.getByText(t.waiting.LICENCE);
 	screen.getByRole('button', { name: en.identity.openNamed(t.newLicence) });
 	expect(screen.queryByRole('button', { name: t.start.LICENCE })).toBeNull();
 });
 
-it('says why it was rejected, and asks again for what was wrong', () => {
+it('shows the reason of a rejection, and requests the rejected parts again', () => {
 	const details = { ...old, licenceNumber: '9001235', licenceExpiresOn: '2041-03-30' };
 	show({ state: 'REJECTED', notes: 'The date differs.', details, missing: ['DETAILS'], rejectedFields: ['licenceExpiresOn'] });
 	screen.getByText(t.rejected.LICENCE);
@@ -81,14 +81,14 @@ it('says why it was rejected, and asks again for what was wrong', () => {
 	expect(screen.queryByText(en.driver.documents.LICENCE)).toBeNull();
 });
 
-it('asks for the new licence alone where the details of the old one may still be completed', async () => {
+it('requests only the new licence, even if the details of the old one may still be completed', async () => {
 	const { user } = show({ isChosen: false, missing: [] }, { detailsState: 'MISSING', details: null, missing: ['DETAILS'] });
 	await user.click(screen.getByRole('button', { name: t.start.LICENCE }));
 	screen.getByText(en.driver.documents.LICENCE);
 	expect(screen.queryByLabelText(en.driver.fields.licenceNumber)).toBeNull();
 });
 
-it('asks for a new permit alone', async () => {
+it('requests only a new permit', async () => {
 	const details = { ...old, licenceScript: 'OTHER' as const };
 	const { user } = show({ asks: 'PERMIT', missing: ['PERMIT'] }, { details });
 	await user.click(screen.getByRole('button', { name: t.start.PERMIT }));

@@ -25,7 +25,7 @@ export function Renewal({ state, renewal }: RenewalProps) {
 		<div className="mt-5" data-testid="renewal">
 			{renewal.state === 'REJECTED' ? <Rejected kind={kind} {...{ state, renewal }} /> : <Reason kind={kind} {...{ state, renewal }} />}
 			{isOpen ? (
-				<HandingIn kind={kind} {...{ state, renewal }} />
+				<RenewalForm kind={kind} {...{ state, renewal }} />
 			) : (
 				<Button className="mt-3" variant={kind === 'LICENCE' ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
 					{t.start[kind]}
@@ -40,26 +40,26 @@ const hasDraft = ({ draft }: KycState): boolean => draft.licence !== null || dra
 type KindProps = RenewalProps & { kind: RenewalKind };
 
 /** Until a new licence is uploaded, unconfirmed details are requested with the old one. */
-function HandingIn({ state, renewal, kind }: KindProps) {
+function RenewalForm({ state, renewal, kind }: KindProps) {
 	if (!renewal.isChosen)
 		return (
 			<div className="mt-5 sm:max-w-72">
 				<DraftDocument kind="LICENCE" document={null} locked={false} />
 			</div>
 		);
-	return <Documents state={asHandedIn(state, renewal)} fields={askedFields(state, kind)} />;
+	return <Documents state={withRenewal(state, renewal)} fields={requestedFields(state, kind)} />;
 }
 
-/** Birth and nationality stay as they are confirmed; a permit says nothing that is asked. */
-function askedFields({ detailsState }: KycState, kind: RenewalKind) {
+/** Confirmed birth date and nationality stay as they are; none of the requested details are on a permit. */
+function requestedFields({ detailsState }: KycState, kind: RenewalKind) {
 	if (kind === 'PERMIT') return [];
 	return detailsState === 'CONFIRMED' ? licenceFields : detailFields;
 }
 
-/** The dates of the old licence are not those of the new one. */
-function asHandedIn(state: KycState, { details, missing, rejectedDocuments, rejectedFields }: RenewalProps['renewal']): KycState {
-	const begun = state.details && { ...state.details, licenceIssuedOn: '', licenceExpiresOn: '' };
-	return { ...state, details: details ?? begun, missing, rejectedDocuments, rejectedFields };
+/** The state with the documents and rejections of the renewal. The dates are empty, because a new licence has other dates. */
+function withRenewal(state: KycState, { details, missing, rejectedDocuments, rejectedFields }: RenewalProps['renewal']): KycState {
+	const initial = state.details && { ...state.details, licenceIssuedOn: '', licenceExpiresOn: '' };
+	return { ...state, details: details ?? initial, missing, rejectedDocuments, rejectedFields };
 }
 
 /** When the approved licence expires, or that it has. */

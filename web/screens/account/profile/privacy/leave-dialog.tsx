@@ -81,8 +81,8 @@ export default function LeaveDialog({ open, onOpenChange }: { open: boolean; onO
 
 /** Blockers that appeared in the meantime. */
 function reasonsIn({ detail }: ApiError): DeletionBlocker[] {
-	const told = Array.isArray(detail.reasons) ? detail.reasons : [];
-	return leaveReasons.filter((reason) => told.includes(reason));
+	const codes = Array.isArray(detail.reasons) ? detail.reasons : [];
+	return leaveReasons.filter((reason) => codes.includes(reason));
 }
 
 function Reasons({ reasons }: { reasons: readonly DeletionBlocker[] }) {

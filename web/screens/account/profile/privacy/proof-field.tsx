@@ -36,7 +36,7 @@ function SentCode({ failed, wrong }: Pick<ProofFieldProps, 'wrong'> & { failed: 
 	const errorText = useErrorText();
 	const [sentAt, setSentAt] = useState(0);
 	const send = useActionMutation({ call: () => call(sendDeletionCode), failed, onDone: () => setSentAt(Date.now()) });
-	const spent = useSpentCode(wrong, sentAt);
+	const spentText = useSpentCode(wrong, sentAt);
 	return (
 		<div className="space-y-3">
 			<div className="flex flex-wrap items-center gap-3">
@@ -47,7 +47,7 @@ function SentCode({ failed, wrong }: Pick<ProofFieldProps, 'wrong'> & { failed: 
 					{send.isSuccess && t.codeSent}
 				</p>
 			</div>
-			<Field label={t.code} error={isRefusal(wrong, 'LEAVING_CODE_WRONG') ? (spent ?? errorText(wrong)) : undefined}>
+			<Field label={t.code} error={isRefusal(wrong, 'LEAVING_CODE_WRONG') ? (spentText ?? errorText(wrong)) : undefined}>
 				<CodeInput className="numbers" />
 			</Field>
 		</div>

@@ -75,9 +75,9 @@ function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onE
 function useEnding() {
 	const { security: t } = useScreenTexts<ProfileTexts>();
 	return useActionMutation({
-		call: async (which: string): Promise<void> => {
-			if (which === 'others') await call(endOtherSessions);
-			else await call(endSession, { params: { id: which } });
+		call: async (target: string): Promise<void> => {
+			if (target === 'others') await call(endOtherSessions);
+			else await call(endSession, { params: { id: target } });
 		},
 		refreshes: [listSessions],
 		done: t.ended,

@@ -1,4 +1,4 @@
-/** The owner adds lines to an open claim, with what the claim comes to then. */
+/** The owner adds lines to an open claim; the new total is shown while typing. */
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Claim, type ClaimState, MAX_CLAIM_ITEMS, MAX_CLAIM_PHOTOS } from '#contract/claim-shapes.ts';
@@ -67,8 +67,8 @@ function AddLinesForm({ claim, state, onClose }: AddLinesProps & { onClose(): vo
 					values: { lines },
 					hasRoom: claim.items.length + lines.length < MAX_CLAIM_ITEMS,
 					addLine: () => change([...lines, emptyLine(crypto.randomUUID())]),
-					changeLine: (of, next) => change(lines.map((line) => (line.key === of ? { ...line, ...next } : line))),
-					removeLine: (of) => change(lines.filter((line) => line.key !== of)),
+					changeLine: (lineKey, next) => change(lines.map((line) => (line.key === lineKey ? { ...line, ...next } : line))),
+					removeLine: (lineKey) => change(lines.filter((line) => line.key !== lineKey)),
 				}}
 				charges={null}
 				fields={errors}

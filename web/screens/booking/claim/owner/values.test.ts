@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { initialValues, inSteps } from './values.ts';
 
-describe('a claim that is being made', () => {
-	it('begins with what follows from the records, in steps of 10 fils', () => {
+describe('initial values of a claim', () => {
+	it('follow from the records, in steps of 10 fils', () => {
 		const charges = {
 			drivenKm: 800,
 			includedKm: 750,
@@ -20,7 +20,7 @@ describe('a claim that is being made', () => {
 	it.each([
 		['1.479', '1.47'],
 		['12.00', '12.00'],
-	])('%s in steps is %s', (jod, expected) => {
+	])('round %s down to %s', (jod, expected) => {
 		expect(inSteps(jod)).toBe(expected);
 	});
 });

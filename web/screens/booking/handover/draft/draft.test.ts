@@ -7,7 +7,7 @@ const empty = newDraft('person', 'booking', 'CHECK_IN', 'code');
 const taken = (draft: Draft) => draft.photos.map(({ shot }) => shot);
 
 describe('photos of a draft', () => {
-	it('lead around the car, and then to further ones', () => {
+	it('are requested around the car, then additional ones', () => {
 		let draft = empty;
 		for (const shot of guidedShots) {
 			expect(nextShot(draft.photos)).toBe(shot);
@@ -17,7 +17,7 @@ describe('photos of a draft', () => {
 		expect(nextShot(withoutPhoto(draft, 'REAR').photos)).toBe('REAR');
 	});
 
-	it('are one at each place, and several further ones', () => {
+	it('are one for each required shot, and any number of additional ones', () => {
 		const draft = [...guidedShots, 'FRONT', 'OTHER', 'OTHER'].reduce(
 			(made, shot, index) => withPhoto(made, `${index}`, shot as 'OTHER'),
 			empty,
@@ -42,7 +42,7 @@ describe('a refusal', () => {
 		['FILE_DAMAGED', [], 'photos'],
 		['ODOMETER_BACKWARDS', [], 'readings'],
 		['HANDOVER_CLOSED', [], 'review'],
-	])('%s of %j leads to the step %s', (code, fields, step) => {
+	])('%s for %j returns to the step %s', (code, fields, step) => {
 		expect(refused({ ...empty, finishedAt: 1 }, { status: 409, code, message: '' }, fields)).toMatchObject({ step, finishedAt: null });
 	});
 });
@@ -57,11 +57,11 @@ it.each([
 	['12a', null],
 	['2000001', null],
 	['12345678', null],
-])('reads %j on the odometer as %j', (typed, km) => {
+])('parses the odometer reading %j as %j', (typed, km) => {
 	expect(odometerOf(typed)).toBe(km);
 });
 
-it('measures a return against the owner’s record, and one’s own', () => {
+it('compares a return with the owner’s record and with the person’s own', () => {
 	const record = (side: 'OWNER' | 'RENTER', odometerKm: number) => ({ phase: 'CHECK_IN' as const, side, odometerKm, fuelEighths: 7 });
 	const records = [record('OWNER', 50_000), record('RENTER', 50_004)];
 	expect(before(records, 'CHECK_IN', 'OWNER')).toBeNull();

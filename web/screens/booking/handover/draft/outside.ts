@@ -7,9 +7,9 @@ import type { Draft } from './draft.ts';
 import { odometerOf } from './readings.ts';
 import type { Outside } from './send-draft.ts';
 
-type Given = { photo(id: string): Promise<Blob | undefined>; note(draft: Draft): void };
+type LocalStore = { photo(id: string): Promise<Blob | undefined>; note(draft: Draft): void };
 
-export const outsideOf = ({ photo, note }: Given): Outside => ({
+export const outsideOf = ({ photo, note }: LocalStore): Outside => ({
 	startUpload: async () => (await call(startUpload)).uploadURL,
 	putPhoto: async (uploadURL, photoId) => {
 		const body = await photo(photoId);

@@ -45,7 +45,7 @@ function aServer(failAt: readonly number[] = [], failure: () => Error = () => ne
 	return { outside, seen };
 }
 
-describe('a draft on its way', () => {
+describe('sending a draft', () => {
 	it('sends each photo once, in the order of the walk, and then the record', async () => {
 		const { outside, seen } = aServer();
 		await sendDraft(aDraft(), outside);
@@ -57,7 +57,7 @@ describe('a draft on its way', () => {
 
 	// 25 calls: address, bytes and check for each photo, and the record.
 	it.each(Array.from({ length: 25 }, (_, index) => index + 1))(
-		'continues after a connection lost at call %i, and sends no photo again',
+		'continues after the connection was lost at call %i, without sending a photo again',
 		async (at) => {
 			const { outside, seen } = aServer([at]);
 			await expect(sendDraft(aDraft(), outside)).rejects.toMatchObject({ status: 0 });
@@ -69,7 +69,7 @@ describe('a draft on its way', () => {
 		},
 	);
 
-	it('asks for a new address where the old one is too old', async () => {
+	it('requests a new upload address if the old one has expired', async () => {
 		const { outside, seen } = aServer([2]);
 		await expect(sendDraft(aDraft(), outside)).rejects.toThrow();
 		let expired = true;
@@ -85,7 +85,7 @@ describe('a draft on its way', () => {
 		expect(seen.records).toHaveLength(1);
 	});
 
-	it('sends photos again that the server has forgotten, and only those', async () => {
+	it('sends only those photos again that the server has deleted', async () => {
 		const { outside, seen } = aServer();
 		let forgot = false;
 		const record = outside.record;
@@ -99,18 +99,18 @@ describe('a draft on its way', () => {
 		expect(seen.records).toHaveLength(1);
 	});
 
-	it('stops at a refusal of the first address, and does not ask for others', async () => {
+	it('stops if the first upload is refused', async () => {
 		const { outside, seen } = aServer([2], () => new ApiError(413, 'TOO_LARGE', ''));
 		await expect(sendDraft(aDraft(), outside)).rejects.toMatchObject({ code: 'TOO_LARGE' });
 		expect(seen.puts.size).toBe(0);
 	});
 });
 
-it('knows what may pass by itself', () => {
+it('distinguishes temporary failures', () => {
 	expect([0, 401, 408, 429, 500, 503].every(mayPass)).toBe(true);
 	expect([undefined, 400, 403, 404, 409, 413].some(mayPass)).toBe(false);
 });
 
-it('pauses longer and longer, up to half a minute', () => {
+it('increases the pauses up to half a minute', () => {
 	expect([1, 2, 3, 4, 5, 6, 20].map(pauseAfter)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });

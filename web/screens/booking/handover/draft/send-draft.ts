@@ -20,7 +20,7 @@ const ROUNDS = 3;
 /** Throws the server's refusal, or an error if there was no response. */
 export async function sendDraft(first: Draft, outside: Outside): Promise<void> {
 	let draft: Draft = { ...first, photos: inOrder(first.photos) };
-	const learn = (next: Draft) => {
+	const update = (next: Draft) => {
 		draft = next;
 		outside.note(next);
 	};
@@ -29,14 +29,14 @@ export async function sendDraft(first: Draft, outside: Outside): Promise<void> {
 			await sendPhoto(
 				() => photoOf(draft, id),
 				outside,
-				(sent) => learn(withSent(draft, id, sent)),
+				(sent) => update(withSent(draft, id, sent)),
 			);
 		try {
 			return await outside.record(draft);
 		} catch (error) {
-			const forgotten = forgottenPhotos(error as Failure, draft);
-			if (forgotten.length === 0 || round === ROUNDS) throw error;
-			for (const { id } of forgotten) learn(withSent(draft, id, { uploadURL: null, objectPath: null }));
+			const expired = expiredPhotos(error as Failure, draft);
+			if (expired.length === 0 || round === ROUNDS) throw error;
+			for (const { id } of expired) update(withSent(draft, id, { uploadURL: null, objectPath: null }));
 		}
 	}
 }
@@ -50,24 +50,24 @@ const photoOf = (draft: Draft, id: string): DraftPhoto => {
 async function sendPhoto(
 	photo: () => DraftPhoto,
 	outside: Outside,
-	learn: (sent: Partial<Pick<DraftPhoto, 'uploadURL' | 'objectPath'>>) => void,
+	update: (sent: Partial<Pick<DraftPhoto, 'uploadURL' | 'objectPath'>>) => void,
 ): Promise<void> {
 	if (photo().objectPath !== null) return;
 	const isResumed = photo().uploadURL !== null;
-	if (!isResumed) learn({ uploadURL: await outside.startUpload() });
+	if (!isResumed) update({ uploadURL: await outside.startUpload() });
 	const { id, uploadURL } = photo();
 	try {
 		await outside.putPhoto(uploadURL ?? '', id);
-		learn({ objectPath: await outside.finishUpload(uploadURL ?? '') });
+		update({ objectPath: await outside.finishUpload(uploadURL ?? '') });
 	} catch (error) {
 		// An upload address from before the interruption may have expired or been used.
 		const { status = 0 } = error as Failure;
 		if (!isResumed || status === 0 || status >= 500) throw error;
-		learn({ uploadURL: null });
-		await sendPhoto(photo, outside, learn);
+		update({ uploadURL: null });
+		await sendPhoto(photo, outside, update);
 	}
 }
 
-function forgottenPhotos({ fields = {} }: Failure, draft: Draft): DraftPhoto[] {
+function expiredPhotos({ fields = {} }: Failure, draft: Draft): DraftPhoto[] {
 	return Object.keys(fields).flatMap((field) => draft.photos[Number(UNKNOWN_PHOTO.exec(field)?.[1] ?? Number.NaN)] ?? []);
 }

@@ -18,7 +18,7 @@ export async function readDraft(key: string): Promise<Draft | undefined> {
 	return stored && { ...stored, damageMarks: stored.damageMarks ?? [] };
 }
 
-const quietly = (work: Promise<unknown>): void => void work.catch((error: unknown) => logFailure('a draft was not kept', error));
+const logged = (work: Promise<unknown>): void => void work.catch((error: unknown) => logFailure('a draft was not kept', error));
 
 export type DraftHandle = {
 	/** Undefined while it is being read; null if there is none. */
@@ -44,34 +44,34 @@ export function useDraft(userId: string, bookingId: string): DraftHandle {
 	}, []);
 
 	useEffect(() => {
-		let stale = false;
-		const found = handoverPhases.map((phase) => readDraft(draftKey(userId, bookingId, phase)).catch(() => undefined));
-		Promise.all(found).then(
+		let isCancelled = false;
+		const reads = handoverPhases.map((phase) => readDraft(draftKey(userId, bookingId, phase)).catch(() => undefined));
+		Promise.all(reads).then(
 			(drafts) => {
-				if (!stale) show(drafts.find((each) => each !== undefined) ?? null);
+				if (!isCancelled) show(drafts.find((each) => each !== undefined) ?? null);
 			},
 			logFailure.bind(null, 'drafts were not read'),
 		);
 		return () => {
-			stale = true;
+			isCancelled = true;
 		};
 	}, [userId, bookingId, show]);
 
 	const change = useCallback<DraftHandle['change']>(
-		(by) => {
+		(update) => {
 			if (!latest.current) return;
-			const next = typeof by === 'function' ? by(latest.current) : { ...latest.current, ...by };
+			const next = typeof update === 'function' ? update(latest.current) : { ...latest.current, ...update };
 			show(next);
-			quietly(updateDraft(next));
+			logged(updateDraft(next));
 		},
 		[show],
 	);
 	const photo = useCallback(async (id: string) => photos.current.get(id) ?? readPhoto(id).catch(() => undefined), []);
 
 	const start = (phase: HandoverPhase, first: Step) => {
-		const made = newDraft(userId, bookingId, phase, first);
-		show(made);
-		quietly(createDraft(made));
+		const created = newDraft(userId, bookingId, phase, first);
+		show(created);
+		logged(createDraft(created));
 	};
 	const addPhoto = async (file: Blob, shot: HandoverShot) => {
 		const small = await shrinkPhoto(file);
@@ -81,15 +81,15 @@ export function useDraft(userId: string, bookingId: string): DraftHandle {
 		const before = latest.current?.photos ?? [];
 		change((now) => withPhoto(now, id, shot));
 		const after = new Set(latest.current?.photos.map((each) => each.id));
-		for (const gone of [...before.map((each) => each.id), id].filter((each) => !after.has(each))) quietly(removePhoto(gone));
+		for (const removedId of [...before.map((each) => each.id), id].filter((each) => !after.has(each))) logged(removePhoto(removedId));
 	};
 	const dropPhoto = (id: string) => {
 		change((now) => withoutPhoto(now, id));
 		photos.current.delete(id);
-		quietly(removePhoto(id));
+		logged(removePhoto(id));
 	};
 	const close = useCallback(() => {
-		if (latest.current) quietly(removeDraft(latest.current));
+		if (latest.current) logged(removeDraft(latest.current));
 		photos.current.clear();
 		show(null);
 	}, [show]);

@@ -16,7 +16,7 @@ import { type DraftHandle, readDraft } from './use-draft.ts';
 export type SendingState = 'sending' | 'waiting' | 'retrying';
 type Outcome = 'sent' | 'elsewhere';
 
-async function alone(key: string, work: () => Promise<void>): Promise<Outcome> {
+async function withLock(key: string, work: () => Promise<void>): Promise<Outcome> {
 	if (!navigator.locks) {
 		await work();
 		return 'sent';
@@ -41,22 +41,22 @@ export function useSending(handle: DraftHandle, onSent: (draft: Draft) => void):
 
 	useEffect(() => {
 		if (!key || !isFinished) return;
-		let over = false;
+		let isStopped = false;
 		let busy = false;
 		let failures = 0;
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const later = () => {
-			timer = setTimeout(look, pauseAfter(failures));
+			timer = setTimeout(trySending, pauseAfter(failures));
 		};
-		const look = () => {
+		const trySending = () => {
 			clearTimeout(timer);
-			if (over || busy) return;
+			if (isStopped || busy) return;
 			if (!navigator.onLine) return setState('waiting');
 			busy = true;
 			setState('sending');
 			void send(key, latest.current.handle).then((result) => {
 				busy = false;
-				if (over || result === 'done') return;
+				if (isStopped || result === 'done') return;
 				if (result instanceof Error) return latest.current.handle.change((draft) => refusedBy(draft, result));
 				if (result.sent) return latest.current.onSent(result.sent);
 				failures += 1;
@@ -66,18 +66,18 @@ export function useSending(handle: DraftHandle, onSent: (draft: Draft) => void):
 		};
 		tryNow.current = () => {
 			failures = 0;
-			look();
+			trySending();
 		};
-		const onShown = () => document.visibilityState === 'visible' && look();
+		const onShown = () => document.visibilityState === 'visible' && trySending();
 		const onOffline = () => setState('waiting');
-		addEventListener('online', look);
+		addEventListener('online', trySending);
 		addEventListener('offline', onOffline);
 		document.addEventListener('visibilitychange', onShown);
-		look();
+		trySending();
 		return () => {
-			over = true;
+			isStopped = true;
 			clearTimeout(timer);
-			removeEventListener('online', look);
+			removeEventListener('online', trySending);
 			removeEventListener('offline', onOffline);
 			document.removeEventListener('visibilitychange', onShown);
 		};
@@ -91,7 +91,7 @@ async function send(key: string, handle: DraftHandle): Promise<{ sent: Draft | n
 	if (!visible) return 'done';
 	let sent = visible;
 	try {
-		const outcome = await alone(key, async () => {
+		const outcome = await withLock(key, async () => {
 			// Another tab may have sent more of it.
 			const stored = await readDraft(key).catch(() => undefined);
 			if (!stored && (await isRecorded(visible))) return;

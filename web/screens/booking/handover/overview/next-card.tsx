@@ -18,7 +18,7 @@ type NextCardProps = {
 export function NextCard({ handover, isReady, onStart }: NextCardProps) {
 	const { next: t } = useScreenTexts<HandoverTexts>();
 	const { side, allowedActions } = handover;
-	const [first, ...others] = allowedActions;
+	const [first, ...otherPhases] = allowedActions;
 	if (!side || !first) return <Waiting handover={handover} />;
 	return (
 		<section aria-label={t[first].title} className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
@@ -28,7 +28,7 @@ export function NextCard({ handover, isReady, onStart }: NextCardProps) {
 				<Button variant="primary" size="large" disabled={!isReady} className="max-sm:w-full" onClick={() => onStart(first)}>
 					{t[first].start}
 				</Button>
-				{others.map((phase) => (
+				{otherPhases.map((phase) => (
 					<Button key={phase} size="large" disabled={!isReady} className="max-sm:w-full" onClick={() => onStart(phase)}>
 						{t[phase].start}
 					</Button>

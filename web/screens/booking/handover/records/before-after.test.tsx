@@ -26,7 +26,7 @@ const shown = (records: HandoverRecord[], language: 'en' | 'ar' = 'en') =>
 	renderPart(<ComparePhotos records={records} />, { language, screenTexts: { en, ar }[language] });
 const both = [record('CHECK_IN', 'OWNER', ['FRONT', 'OTHER']), record('CHECK_OUT', 'OWNER', ['FRONT', 'OTHER'])];
 
-it('lays the photo of the return over that of the handover, and moves the edge between them', () => {
+it('shows the photo of the return over that of the handover, with a movable edge between them', () => {
 	shown(both);
 	const slider = screen.getByRole('slider', { name: 'Front: compare handover and return' });
 	expect(slider.getAttribute('aria-valuetext')).toBe('Handover: 50% visible');
@@ -36,14 +36,14 @@ it('lays the photo of the return over that of the handover, and moves the edge b
 	expect(after?.style.clipPath).toBe('inset(0 0 0 80%)');
 });
 
-it('reads from the right in Arabic', () => {
+it('is mirrored in Arabic', () => {
 	shown(both, 'ar');
 	expect(screen.getByAltText(ar.compare.photo(ar.shots.FRONT, ar.records.CHECK_OUT, ar.side.OWNER)).parentElement?.style.clipPath).toBe(
 		'inset(0 50% 0 0)',
 	);
 });
 
-it('compares photos of one side where there are two, and those of both where each took one', () => {
+it('compares two photos of the same side, otherwise one of each side', () => {
 	shown([
 		...both,
 		record('CHECK_OUT', 'RENTER', ['FRONT']),
@@ -55,7 +55,7 @@ it('compares photos of one side where there are two, and those of both where eac
 		expect(screen.getByAltText(name)).toBeDefined();
 });
 
-it('has nothing to slide before the return', () => {
+it('has no slider before the return', () => {
 	shown([record('CHECK_IN', 'OWNER', ['FRONT'])]);
 	expect(screen.queryByRole('slider')).toBeNull();
 });

@@ -16,12 +16,12 @@ export function BeforeAfter({ before, after }: BeforeAfterProps) {
 	const { direction, format } = useLanguage();
 	const [edge, setEdge] = useState(MIDDLE);
 	const described = (photo: ViewedPhoto) => t.photo(shots[photo.shot], records[photo.phase], sides[photo.side]);
-	// What is read first lies before the edge: on the left in English, on the right in Arabic.
-	const shown = direction === 'rtl' ? `inset(0 ${edge}% 0 0)` : `inset(0 0 0 ${edge}%)`;
+	// The earlier photo is at the start of the line: on the left in English, on the right in Arabic.
+	const clip = direction === 'rtl' ? `inset(0 ${edge}% 0 0)` : `inset(0 0 0 ${edge}%)`;
 	return (
 		<div className="relative aspect-[4/3] w-full overflow-hidden rounded-control bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2">
 			<Layer photo={before} alt={described(before)} />
-			<div className="absolute inset-0" style={{ clipPath: shown }}>
+			<div className="absolute inset-0" style={{ clipPath: clip }}>
 				<Layer photo={after} alt={described(after)} />
 			</div>
 			<Label className="start-2" isShown={edge > STEP}>

@@ -54,15 +54,15 @@ function Place({ shot, phases, photos, onShow }: PlaceProps) {
 			)}
 			<div className={phases.length > 1 ? 'grid grid-cols-2 gap-2' : 'grid gap-2'}>
 				{phases.map((phase) => {
-					const ofPhase = photos.filter((photo) => photo.phase === phase);
+					const phasePhotos = photos.filter((photo) => photo.phase === phase);
 					return (
 						<div key={phase} className="min-w-0">
 							<p className="mb-1 text-muted text-xs">{records[phase]}</p>
 							<div className={phases.length > 1 ? 'grid gap-2' : 'grid grid-cols-2 gap-2'}>
-								{ofPhase.map((photo) => (
+								{phasePhotos.map((photo) => (
 									<Thumbnail key={photo.url} photo={photo} onShow={onShow} />
 								))}
-								{ofPhase.length === 0 && (
+								{phasePhotos.length === 0 && (
 									<p className="grid aspect-[4/3] place-items-center rounded-control border border-line border-dashed text-muted text-xs">
 										{t.missing}
 									</p>

@@ -51,7 +51,7 @@ function RecordDetails({ record, isElectric }: { record: HandoverRecord; isElect
 	const { format } = useLanguage();
 	const { recordedAt, receivedAt } = record;
 	const isLater = Date.parse(receivedAt) - Date.parse(recordedAt) > SOON_MS;
-	const when = (moment: string) => `${format.date(moment, 'day')} ${format.date(moment, 'time')}`;
+	const dayAndTime = (moment: string) => `${format.date(moment, 'day')} ${format.date(moment, 'time')}`;
 	return (
 		<dl className="numbers space-y-3 pt-3">
 			<div>
@@ -68,8 +68,8 @@ function RecordDetails({ record, isElectric }: { record: HandoverRecord; isElect
 			<div suppressHydrationWarning>
 				<dt className="text-muted text-xs">{t.when}</dt>
 				<dd className="text-sm">
-					{when(recordedAt)}
-					{isLater && <span className="block text-muted text-xs">{t.sentLater(when(receivedAt))}</span>}
+					{dayAndTime(recordedAt)}
+					{isLater && <span className="block text-muted text-xs">{t.sentLater(dayAndTime(receivedAt))}</span>}
 				</dd>
 			</div>
 			{record.notes && (

@@ -21,10 +21,10 @@ export function PhotosStep({
 }: StepProps & { handle: DraftHandle; bodyType: Handover['bodyType'] }) {
 	const { photos: t } = useScreenTexts<HandoverTexts>().steps;
 	const format = useFormat();
-	const { trouble, add } = useAdding(handle, change);
+	const { photoError, add } = useAdding(handle, change);
 	const { photos } = draft;
 	const next = nextShot(photos);
-	const further = photos.filter(({ shot }) => shot === 'OTHER');
+	const additional = photos.filter(({ shot }) => shot === 'OTHER');
 	const left = MIN_HANDOVER_PHOTOS - photos.length;
 	return (
 		<>
@@ -32,7 +32,7 @@ export function PhotosStep({
 				<p aria-live="polite" className="numbers font-medium">
 					{left > 0 ? format.plural(t.left, left) : t.enough(format.number(photos.length))}
 				</p>
-				<Gallery onChoose={add} photos={photos} />
+				<GalleryInput onChoose={add} photos={photos} />
 			</div>
 			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
 				{guidedShots.map((shot) => {
@@ -47,7 +47,7 @@ export function PhotosStep({
 						</li>
 					);
 				})}
-				{further.map((photo) => (
+				{additional.map((photo) => (
 					<li key={photo.id}>
 						<FilledPlace photo={photo} handle={handle} onTake={null} />
 					</li>
@@ -59,7 +59,7 @@ export function PhotosStep({
 				)}
 			</ul>
 			{next === 'OTHER' && <p className="mt-3 text-muted text-sm">{t.moreHint}</p>}
-			{trouble && <FieldError>{trouble}</FieldError>}
+			{photoError && <FieldError>{photoError}</FieldError>}
 			{missing === 'photos' && <FieldError>{format.plural(t.left, left)}</FieldError>}
 		</>
 	);
@@ -70,24 +70,24 @@ type ChosenPhoto = readonly [file: File, shot: HandoverShot];
 /** Sequential: phones have little memory for resizing pictures. */
 function useAdding(handle: DraftHandle, change: StepProps['change']) {
 	const { photos: t } = useScreenTexts<HandoverTexts>().steps;
-	const [trouble, setTrouble] = useState<string | null>(null);
+	const [photoError, setPhotoError] = useState<string | null>(null);
 	const add = async (chosen: readonly ChosenPhoto[]) => {
-		setTrouble(null);
+		setPhotoError(null);
 		change({ problem: null });
 		for (const [file, shot] of chosen) {
 			await handle.addPhoto(file, shot).catch((error: unknown) => {
 				logFailure('a picture was not read', error);
-				setTrouble(t.unreadable);
+				setPhotoError(t.unreadable);
 			});
 		}
 	};
-	return { trouble, add: (chosen: readonly ChosenPhoto[]) => void add(chosen) };
+	return { photoError, add: (chosen: readonly ChosenPhoto[]) => void add(chosen) };
 }
 
 type GalleryProps = { photos: ReadonlyArray<{ shot: HandoverShot }>; onChoose(chosen: readonly ChosenPhoto[]): void };
 
 /** Several existing pictures at once fill the empty slots in order. */
-function Gallery({ photos, onChoose }: GalleryProps) {
+function GalleryInput({ photos, onChoose }: GalleryProps) {
 	const { photos: t } = useScreenTexts<HandoverTexts>().steps;
 	const id = useId();
 	const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

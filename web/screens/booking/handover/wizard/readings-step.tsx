@@ -11,11 +11,11 @@ type ReadingsStepProps = StepProps & { fuel: Handover['fuel']; before: { leastKm
 export function ReadingsStep({ draft, change, missing, fuel, before }: ReadingsStepProps) {
 	const { readings: t } = useScreenTexts<HandoverTexts>().steps;
 	const format = useFormat();
-	const least = before && format.number(before.leastKm);
-	const odometerError = missing === 'odometer' ? t.odometerError : missing === 'less' && least ? t.less(least) : undefined;
+	const minimum = before && format.number(before.leastKm);
+	const odometerError = missing === 'odometer' ? t.odometerError : missing === 'less' && minimum ? t.less(minimum) : undefined;
 	return (
 		<div className="space-y-7">
-			<Field label={t.odometer} hint={least && <span className="numbers">{t.before(least)}</span>} error={odometerError}>
+			<Field label={t.odometer} hint={minimum && <span className="numbers">{t.before(minimum)}</span>} error={odometerError}>
 				<span className="flex max-w-72 items-center gap-3">
 					<Input
 						dir="ltr"

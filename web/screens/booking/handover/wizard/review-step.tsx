@@ -23,7 +23,7 @@ export function ReviewStep({ draft, handle, steps, fuel, onEdit }: ReviewStepPro
 	const { steps: t, records, shots, damage } = useScreenTexts<HandoverTexts>();
 	const format = useFormat();
 	const km = odometerOf(draft.odometer);
-	const marked = draft.damageMarks.map(({ zone, kind }) => damage.what(damage.zones[zone], damage.kinds[kind])).join('\n');
+	const markTexts = draft.damageMarks.map(({ zone, kind }) => damage.what(damage.zones[zone], damage.kinds[kind])).join('\n');
 	return (
 		<dl className="divide-y divide-line border-line border-y">
 			{steps.includes('code') && (
@@ -51,7 +51,7 @@ export function ReviewStep({ draft, handle, steps, fuel, onEdit }: ReviewStepPro
 				</span>
 			</Part>
 			<Part label={damage.editor.title} onEdit={() => onEdit('notes')}>
-				<span className="whitespace-pre-line">{marked || damage.editor.none}</span>
+				<span className="whitespace-pre-line">{markTexts || damage.editor.none}</span>
 			</Part>
 			<Part label={records.notes} onEdit={() => onEdit('notes')}>
 				<bdi className="whitespace-pre-line">{draft.notes.trim() || t.review.noNotes}</bdi>

@@ -37,14 +37,14 @@ export function EmptyPlace({ shot, bodyType, isNext, onTake }: EmptyPlaceProps) 
 	);
 }
 
-type TakenPlaceProps = {
+type FilledPlaceProps = {
 	photo: DraftPhoto;
 	handle: DraftHandle;
 	/** Null for additional photos, which are removed and added. */
 	onTake: ((file: File) => void) | null;
 };
 
-export function FilledPlace({ photo, handle, onTake }: TakenPlaceProps) {
+export function FilledPlace({ photo, handle, onTake }: FilledPlaceProps) {
 	const { shots, steps } = useScreenTexts<HandoverTexts>();
 	const id = useId();
 	const name = shots[photo.shot];
@@ -84,7 +84,7 @@ type CameraInputProps = { id: string; label: string; testId: string; onTake(file
 
 /** Visually hidden inside its label; a phone opens its camera, other devices a file chooser. */
 function CameraInput({ id, label, testId, onTake }: CameraInputProps) {
-	const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+	const onSelect = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = currentTarget.files ?? [];
 		currentTarget.value = '';
 		if (file) onTake(file);
@@ -97,7 +97,7 @@ function CameraInput({ id, label, testId, onTake }: CameraInputProps) {
 			capture="environment"
 			aria-label={label}
 			data-testid={testId}
-			onChange={take}
+			onChange={onSelect}
 			className="sr-only"
 		/>
 	);

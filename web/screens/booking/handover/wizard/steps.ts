@@ -14,7 +14,7 @@ export function stepsOf(phase: HandoverPhase, side: HandoverSide): readonly Step
 
 export const firstStep = (phase: HandoverPhase, side: HandoverSide): Step => stepsOf(phase, side)[0] ?? 'photos';
 
-/** What is missing in a step, or null if it is complete. */
+/** The first missing entry of a step, or null if it is complete. */
 export type Missing = 'code' | 'photos' | 'odometer' | 'less' | 'fuel';
 
 /** Props of a step: the draft, its setter, and what is missing after an attempt to continue. */

@@ -35,7 +35,7 @@ export function Wizard({ handle, draft, side, handover, before, refresh }: Wizar
 	const index = Math.max(0, steps.indexOf(draft.step));
 	const step = steps[index] ?? 'photos';
 	const isLast = index === steps.length - 1;
-	const lacks = (of: Step) => missing(draft, of, before?.leastKm ?? 0);
+	const missingIn = (of: Step) => missing(draft, of, before?.leastKm ?? 0);
 	const { change } = handle;
 
 	const visible = useRef(step);
@@ -47,24 +47,24 @@ export function Wizard({ handle, draft, side, handover, before, refresh }: Wizar
 	}, [step]);
 
 	const goTo = (to: Step) => change({ step: to });
-	const goOn = () => {
+	const toNextStep = () => {
 		ask(step);
-		if (lacks(step) || isLast) return;
+		if (missingIn(step) || isLast) return;
 		goTo(steps[index + 1] ?? 'review');
 	};
 	const send = () => {
-		const incomplete = steps.find((each) => lacks(each));
+		const incomplete = steps.find((each) => missingIn(each));
 		if (!incomplete) return change({ finishedAt: Date.now(), problem: null });
 		ask(incomplete);
 		goTo(incomplete);
 	};
 	const words: { title: string; hint?: string } = t.steps[step];
-	const given: StepProps = { draft, change, missing: asked === step ? lacks(step) : null };
+	const stepProps: StepProps = { draft, change, missing: asked === step ? missingIn(step) : null };
 	const content: Record<Step, ReactNode> = {
-		code: <CodeStep {...given} isLocked={handover.codeLocked} refresh={refresh} />,
-		photos: <PhotosStep {...given} handle={handle} bodyType={handover.bodyType} />,
-		readings: <ReadingsStep {...given} fuel={handover.fuel} before={before} />,
-		notes: <NotesStep {...given} handover={handover} side={side} />,
+		code: <CodeStep {...stepProps} isLocked={handover.codeLocked} refresh={refresh} />,
+		photos: <PhotosStep {...stepProps} handle={handle} bodyType={handover.bodyType} />,
+		readings: <ReadingsStep {...stepProps} fuel={handover.fuel} before={before} />,
+		notes: <NotesStep {...stepProps} handover={handover} side={side} />,
 		review: <ReviewStep draft={draft} handle={handle} steps={steps} fuel={handover.fuel} onEdit={goTo} />,
 	};
 	return (
@@ -97,7 +97,7 @@ export function Wizard({ handle, draft, side, handover, before, refresh }: Wizar
 						{t.wizard.back}
 					</Button>
 				)}
-				<Button variant="primary" size="large" className="flex-1 sm:ms-auto sm:flex-none sm:px-10" onClick={isLast ? send : goOn}>
+				<Button variant="primary" size="large" className="flex-1 sm:ms-auto sm:flex-none sm:px-10" onClick={isLast ? send : toNextStep}>
 					{isLast ? t.steps.review.send[draft.phase] : t.wizard.next}
 					{!isLast && <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />}
 				</Button>

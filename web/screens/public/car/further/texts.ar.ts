@@ -1,4 +1,4 @@
-/** Arabic texts of the lower part of the car page, which is loaded when it comes near. */
+/** Arabic texts of the lower part of the car page, which is loaded on scrolling. */
 import { cancellation } from '#web/features/cancellation/texts.ar.ts';
 import { words } from '#web/features/cars/words/texts.ar.ts';
 import { companies } from '#web/features/companies/texts.ar.ts';

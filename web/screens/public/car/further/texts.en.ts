@@ -1,4 +1,4 @@
-/** English texts of the lower part of the car page, which is loaded when it comes near. */
+/** English texts of the lower part of the car page, which is loaded on scrolling. */
 import { cancellation } from '#web/features/cancellation/texts.en.ts';
 import { words } from '#web/features/cars/words/texts.en.ts';
 import { companies } from '#web/features/companies/texts.en.ts';

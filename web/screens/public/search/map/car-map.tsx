@@ -1,4 +1,4 @@
-/** The map with its pins and buttons. A module of its own, because MapLibre weighs as much as three of our pages. */
+/** The map with its pins and buttons. A separate module, because MapLibre is as large as three of our pages. */
 import { LocateFixed, Minus, Plus, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isInJordan, JORDAN } from '#contract/areas.ts';
@@ -25,8 +25,8 @@ type CarMapProps = {
 
 export default function CarMap(props: CarMapProps) {
 	const t = useScreenTexts<SearchMapTexts>();
-	const [drawable] = useState(canDraw);
-	if (drawable) return <DrawnMap {...props} />;
+	const [isSupported] = useState(canDraw);
+	if (isSupported) return <DrawnMap {...props} />;
 	return (
 		<p role="status" className="m-auto max-w-sm p-6 text-center text-muted">
 			{t.map.impossible}
@@ -45,11 +45,11 @@ function DrawnMap({ cars, bounds, highlight, onSearchArea, ...actions }: CarMapP
 	const map = useMap(place, searched ?? boundsOf(pins), { ...actions, onMoved: () => setMoved(true) });
 	useEffect(() => map?.pins.setPins(pins), [map, pins]);
 	useEffect(() => map?.pins.setHighlight(highlight), [map, highlight]);
-	// After a search of what is visible the map stays where it is; after any other it shows what was found.
-	const shown = useRef(pins);
+	// After a search of the visible area the map does not move; after any other search it moves to the results.
+	const shownPins = useRef(pins);
 	useEffect(() => {
-		if (!map || shown.current === pins) return;
-		shown.current = pins;
+		if (!map || shownPins.current === pins) return;
+		shownPins.current = pins;
 		setMoved(false);
 		if (!searched && pins.length > 0) map.show(boundsOf(pins));
 	}, [map, pins, searched]);
@@ -88,7 +88,7 @@ function DrawnMap({ cars, bounds, highlight, onSearchArea, ...actions }: CarMapP
 	);
 }
 
-/** Asks the browser only when pressed, and says what to do if it refuses. */
+/** Requests the location only when pressed, and explains a refusal. */
 function NearMe({ map, onMessage }: { map: OpenMap | null; onMessage(message: string | null): void }) {
 	const t = useScreenTexts<SearchMapTexts>();
 	const [asking, setAsking] = useState(false);
@@ -127,7 +127,7 @@ function usePins(cars: readonly Car[]): Pin[] {
 
 type Actions = Pick<CarMapProps, 'onActive' | 'onSelect'> & { onMoved(): void };
 
-/** Opened once: afterwards the map changes by its functions alone. */
+/** Creates the map once; later changes are made through its functions. */
 function useMap(place: { readonly current: HTMLElement | null }, bounds: Bounds, actions: Actions): OpenMap | null {
 	const t = useScreenTexts<SearchMapTexts>();
 	const { language, texts, format } = useLanguage();

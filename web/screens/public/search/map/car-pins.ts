@@ -1,4 +1,4 @@
-/** Cars on the map as buttons with their price; near ones are gathered into a button with their number. MapLibre decides which are near. */
+/** Cars on the map as buttons with their price. MapLibre clusters near ones, and a cluster is a button with their number. */
 import type { FeatureCollection, Point } from 'geojson';
 import { type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl';
 import type { Position } from '#contract/areas.ts';
@@ -16,19 +16,19 @@ type PinsOptions = {
 };
 
 const SOURCE = 'cars';
-/** As wide as a pin with its price, so that none covers another. */
+/** Width of a pin with its price, so that pins do not overlap. */
 const CLUSTER_PX = 88;
 const CLUSTER_MAX_ZOOM = 15;
 
-type Drawn = { readonly marker: Marker; readonly button: HTMLButtonElement; carIds: readonly string[] };
-type Found = { key: string; coordinates: [number, number]; properties: Record<string, unknown> };
+type DrawnPin = { readonly marker: Marker; readonly button: HTMLButtonElement; carIds: readonly string[] };
+type FoundFeature = { key: string; coordinates: [number, number]; properties: Record<string, unknown> };
 
 export class CarPins {
 	readonly #map: MapLibre;
 	readonly #options: PinsOptions;
 	#pins: ReadonlyMap<string, Pin> = new Map();
 	#highlight: Highlight = { active: null, selected: null };
-	readonly #drawn = new Map<string, Drawn>();
+	readonly #drawn = new Map<string, DrawnPin>();
 
 	constructor(map: MapLibre, options: PinsOptions) {
 		this.#map = map;
@@ -37,7 +37,7 @@ export class CarPins {
 		map.on('sourcedata', ({ sourceId }) => sourceId === SOURCE && this.#draw());
 	}
 
-	/** After each style: a new style begins without our source. */
+	/** Called after each change of the style, because a new style has no source for the cars. */
 	addSource(): void {
 		if (this.#map.getSource(SOURCE)) return;
 		this.#map.addSource(SOURCE, {
@@ -47,14 +47,14 @@ export class CarPins {
 			clusterRadius: CLUSTER_PX,
 			clusterMaxZoom: CLUSTER_MAX_ZOOM,
 		});
-		// Only sources of a layer are loaded; the buttons are what is visible.
+		// MapLibre loads only sources with a layer. The layer itself is invisible; the buttons are shown instead.
 		this.#map.addLayer({ id: SOURCE, type: 'circle', source: SOURCE, paint: { 'circle-opacity': 0, 'circle-radius': 1 } });
 	}
 
 	setPins(pins: readonly Pin[]): void {
 		this.#pins = new Map(pins.map((pin) => [pin.id, pin]));
 		this.#source()?.setData(this.#data());
-		// Clusters have other numbers now; prices may have changed.
+		// Clusters now have other ids, and prices may have changed.
 		for (const key of this.#drawn.keys()) this.#remove(key);
 	}
 
@@ -86,7 +86,7 @@ export class CarPins {
 	}
 
 	/** Tiles overlap, so the same feature may be found several times. */
-	#found(): Found[] {
+	#found(): FoundFeature[] {
 		return this.#map.querySourceFeatures(SOURCE).flatMap(({ geometry, properties }) => {
 			if (geometry.type !== 'Point') return [];
 			const [longitude = 0, latitude = 0] = geometry.coordinates;
@@ -95,13 +95,13 @@ export class CarPins {
 		});
 	}
 
-	#add({ key, coordinates, properties }: Found): void {
+	#add({ key, coordinates, properties }: FoundFeature): void {
 		const pin = this.#pins.get(key);
 		const count = Number(properties.point_count);
 		if (!pin && !properties.cluster) return;
 		const button = document.createElement('button');
 		button.type = 'button';
-		const drawn: Drawn = { marker: new Marker({ element: button }).setLngLat(coordinates), button, carIds: pin ? [pin.id] : [] };
+		const drawn: DrawnPin = { marker: new Marker({ element: button }).setLngLat(coordinates), button, carIds: pin ? [pin.id] : [] };
 		if (pin) this.#dressPin(button, pin);
 		else this.#dressCluster(drawn, Number(properties.cluster_id), count, coordinates);
 		drawn.marker.addTo(this.#map);
@@ -123,16 +123,16 @@ export class CarPins {
 		for (const event of ['pointerleave', 'blur'] as const) button.addEventListener(event, () => this.#options.onActive(null));
 	}
 
-	#dressCluster(drawn: Drawn, clusterId: number, count: number, center: [number, number]): void {
+	#dressCluster(drawn: DrawnPin, clusterId: number, count: number, center: [number, number]): void {
 		const { button } = drawn;
 		button.classList.add('map-cluster', 'numbers');
 		button.textContent = this.#options.clusterTexts(count).text;
 		button.addEventListener('click', async (event) => {
 			event.stopPropagation();
 			const zoom = await this.#source()?.getClusterExpansionZoom(clusterId);
-			// The button will be gone; the keyboard goes on with the map.
+			// The button will disappear, so the focus moves to the map.
 			if (document.activeElement === button) this.#map.getCanvas().focus();
-			// A movement of the person who pressed, after which the area can be searched.
+			// With the event it counts as a movement by the visitor, after which the area can be searched.
 			this.#map.easeTo({ center, zoom: (zoom ?? this.#map.getZoom()) + 0.3 }, { originalEvent: event });
 		});
 		void this.#source()
@@ -145,7 +145,7 @@ export class CarPins {
 			.catch(() => undefined);
 	}
 
-	#mark({ button, carIds, marker }: Drawn): void {
+	#mark({ button, carIds, marker }: DrawnPin): void {
 		const { active, selected } = this.#highlight;
 		const has = (id: string | null) => id !== null && carIds.includes(id);
 		button.toggleAttribute('data-active', has(active));

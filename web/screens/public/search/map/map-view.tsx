@@ -34,7 +34,7 @@ export default function MapView() {
 function MapWithList() {
 	const { filters, results, change } = useSearchState();
 	const { data } = results;
-	// The same list at each render, so that the map changes only with the cars.
+	// A stable array, so that the map changes only with the cars.
 	const cars = useMemo(() => loadedItems(data), [data]);
 	const listId = useId();
 	const mounted = useMounted();
@@ -71,7 +71,7 @@ function MapWithList() {
 			</div>
 			<section aria-labelledby={`${listId}-title`}>
 				<h2 id={`${listId}-title`} className="numbers mb-3 text-muted text-sm">
-					<Extent shown={cars.length} results={results} />
+					<CountText shown={cars.length} results={results} />
 				</h2>
 				<ul className="space-y-3">
 					{cars.map((car) => (
@@ -94,7 +94,7 @@ function MapWithList() {
 }
 
 /** `The first 100 of 320 cars`, or all of them. */
-function Extent({ shown, results }: { shown: number; results: SearchResults }) {
+function CountText({ shown, results }: { shown: number; results: SearchResults }) {
 	const t = useScreenTexts<SearchMapTexts>();
 	const { format } = useLanguage();
 	const first = results.data?.pages[0];
@@ -103,7 +103,7 @@ function Extent({ shown, results }: { shown: number; results: SearchResults }) {
 	return t.map.firstOf(format.number(shown), first?.capped ? `${format.number(total)}+` : format.number(total));
 }
 
-/** On phones, where the list is out of sight. */
+/** On phones, where the list is not visible. */
 function ChosenCar({ car, stay, onClose }: { car: Car; stay: Stay; onClose(): void }) {
 	const t = useScreenTexts<SearchMapTexts>();
 	return (

@@ -33,7 +33,7 @@ export type OpenMap = {
 	show(bounds: Bounds): void;
 	visible(): Bounds;
 	zoomBy(steps: number): void;
-	/** Marks the visitor's own place and goes there. */
+	/** Marks the visitor's own location and moves there. */
 	showOwnPlace(place: Position): void;
 	close(): void;
 };
@@ -42,11 +42,11 @@ const MAX_ZOOM = 16;
 const NEIGHBOURHOOD_ZOOM = 12.5;
 const PADDING_PX = 64;
 /** How far the map may be moved beyond the border, in degrees. */
-const BEYOND = 1.5;
+const MARGIN_DEGREES = 1.5;
 
 const cornersOf = ({ west, south, east, north }: Bounds): [number, number, number, number] => [west, south, east, north];
 
-/** Whether this browser can draw it at all. */
+/** Whether this browser supports WebGL 2, which the map needs. */
 export function canDraw(): boolean {
 	return document.createElement('canvas').getContext('webgl2') !== null;
 }
@@ -58,7 +58,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
 		style: options.style ?? embedded(),
 		bounds: cornersOf(options.bounds),
 		fitBoundsOptions: { padding: PADDING_PX, maxZoom: NEIGHBOURHOOD_ZOOM },
-		maxBounds: [JORDAN.west - BEYOND, JORDAN.south - BEYOND, JORDAN.east + BEYOND, JORDAN.north + BEYOND],
+		maxBounds: [JORDAN.west - MARGIN_DEGREES, JORDAN.south - MARGIN_DEGREES, JORDAN.east + MARGIN_DEGREES, JORDAN.north + MARGIN_DEGREES],
 		maxZoom: MAX_ZOOM,
 		attributionControl: options.style ? { compact: true } : false,
 		dragRotate: false,
@@ -74,22 +74,27 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
 	map.on('moveend', (event) => {
 		if (event.originalEvent) options.onMoved();
 	});
-	let own: Marker | null = null;
+	let ownMarker: Marker | null = null;
 	return {
 		pins,
 		show: (bounds) => map.fitBounds(new LngLatBounds(cornersOf(bounds)), { padding: PADDING_PX, maxZoom: NEIGHBOURHOOD_ZOOM }),
 		visible: () => {
-			const seen = map.getBounds();
-			return { west: seen.getWest(), south: seen.getSouth(), east: seen.getEast(), north: seen.getNorth() };
+			const visibleBounds = map.getBounds();
+			return {
+				west: visibleBounds.getWest(),
+				south: visibleBounds.getSouth(),
+				east: visibleBounds.getEast(),
+				north: visibleBounds.getNorth(),
+			};
 		},
 		zoomBy: (steps) => {
 			map.easeTo({ zoom: map.getZoom() + steps });
 			map.once('moveend', options.onMoved);
 		},
 		showOwnPlace: ({ longitude, latitude }) => {
-			own?.remove();
+			ownMarker?.remove();
 			const element = Object.assign(document.createElement('span'), { className: 'map-own-place' });
-			own = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
+			ownMarker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
 			map.easeTo({ center: [longitude, latitude], zoom: NEIGHBOURHOOD_ZOOM });
 			map.once('moveend', options.onMoved);
 		},
@@ -100,7 +105,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
 	};
 }
 
-/** The embedded map follows the theme, and takes the place of a configured style that does not load. */
+/** The embedded style follows the theme, and replaces a configured style that cannot be loaded. */
 function watchStyle(map: MapLibre, isForeign: boolean, embedded: () => StyleSpecification): () => void {
 	let isOwn = !isForeign;
 	let loaded = false;

@@ -1,4 +1,4 @@
-/** What a pin says of a car's price: of a day the lowest one, and that it is the lowest; of a stay its total. */
+/** Price on a pin: the lowest price of a day, marked as "from"; for a stay its total. */
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';

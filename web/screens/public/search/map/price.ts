@@ -1,4 +1,4 @@
-/** What a pin and a row of the map say of a car's price: of the stay if dates were searched, otherwise of a day. */
+/** Price of a car on its pin and in its row: of the stay if dates were searched, otherwise of a day. */
 
 import { useCallback } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
@@ -7,7 +7,7 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { carTitleOf } from '#web/i18n/language.ts';
 import type { SearchMapTexts } from './texts.en.ts';
 
-/** `price`: `35 JOD`; `unit`: `per day`, `3 days`; `label`: for those who hear the pin instead of seeing it. */
+/** `price`: `35 JOD`; `unit`: `per day`, `3 days`; `label`: for screen readers. */
 export function usePinTexts(): (car: Car) => { price: string; unit: string; label: string } {
 	const t = useScreenTexts<SearchMapTexts>();
 	const { texts, format, language } = useLanguage();

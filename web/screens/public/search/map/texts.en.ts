@@ -21,5 +21,5 @@ export const map = {
 
 export type MapTexts = typeof map;
 
-/** The map's parts read them like texts of the screen. */
+/** Provided to the parts of the map as screen texts. */
 export type SearchMapTexts = { map: MapTexts };

@@ -1,9 +1,9 @@
 /** Screens of `npm run screenshots` whose address names something that does not exist. */
 
-/** `choose`: a file that is chosen first, and what the screen displays once it was read. `press`: pressed before the screenshot. */
+/** `choose`: a file that is chosen first, and the text that the screen displays once it was read. `press`: pressed before the screenshot. */
 export type Shot = { name: string; path: string; who?: string; choose?: { file: string; shows: string }; press?: string };
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const NOTHING = '00000000-0000-4000-8000-000000000000';
 
 export const NOT_FOUND: readonly Shot[] = [

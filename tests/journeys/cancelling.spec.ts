@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
 const standing = (page: Page) => head(page).locator('..');
 
-/** On the booking page: accepted at once, and with the renter's phone after the server's response. */
+/** Accepts on the booking page: it shows the new state at once, and the renter's phone after the server's response. */
 async function accept(owner: Page, say: Words, booking: string): Promise<void> {
 	const { request } = say.dashboard;
 	const letGo = await interceptRequest(owner, '**/accept');
@@ -137,12 +137,12 @@ test('an answer of the owner that does not arrive, or comes too late, is reverte
 	await expect(owner.getByRole('main').getByRole('alert')).toContainText(request.acceptFailed);
 	await expect(toastOf(owner)).toHaveCount(0);
 
-	// A user who has moved on is informed there.
+	// A user who has gone to another page is informed there.
 	const loseItLate = await interceptRequest(owner, '**/accept');
 	await accepting.click();
 	await owner.getByRole('main').getByRole('link', { name: say.detail.back.OWNER }).click();
 	await expect(owner).toHaveURL(/\/owner\/bookings$/);
-	// The booking's own page is gone, with what it would say beside its buttons.
+	// The booking page, which would show the message beside its buttons, is no longer open.
 	await expect(owner.getByTestId('owner-booking').first()).toBeVisible();
 	await expect(owner.getByTestId('road')).toHaveCount(0);
 	loseItLate('FAIL');

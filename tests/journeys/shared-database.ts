@@ -1,6 +1,6 @@
 /**
  * Shared by several servers of a journey: one database with a tiny demo, one gateway, and a signed-in user on each side of its car.
- * Does not serve. Prints one line of JSON; ends when its standard input does.
+ * It is not a server itself. Prints one line of JSON; ends when its standard input does.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

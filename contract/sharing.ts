@@ -13,7 +13,7 @@ export const getSharePicture = endpoint({
 	method: 'GET',
 	path: '/share/cars/{file}',
 	summary:
-		'A JPEG of a car for link previews, `{slug}.jpg`: photo, place and price. With from and to, the total of the quote, if the car can be had then.',
+		'A JPEG of a car for link previews, `{slug}.jpg`: photo, place and price. With from and to, the total of the quote, if the car is available then.',
 	access: 'anyone',
 	params: z.object({ file: z.string().max(220) }),
 	query: z

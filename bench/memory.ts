@@ -1,4 +1,4 @@
-/** Memory of the server at rest, after a tenth of the requests and after all of them: between the last two it must have stopped growing. */
+/** Memory of the server at rest, after a tenth of the requests and after all of them: between the last two it must not grow any more. */
 import type { Bench } from './bench.ts';
 import { startChild, type Usage } from './child.ts';
 import { openData, signedInPeople } from './data.ts';

@@ -35,7 +35,7 @@ export const bench: Bench = async ({
 		server,
 		requests: (round) => get(Array.from({ length: most }, (_, index) => path((round + 1) * requests + index))),
 	});
-	/** Often enough to make the first rendering negligible. */
+	/** Repeated often enough to make the first rendering negligible. */
 	const again = (path: (index: number) => string) => side('cached', path, AGAIN * requests);
 	const slug = (index: number) => cars[index % cars.length]?.slug ?? '';
 	const search = (index: number) => (wishes[index] ?? '').replace('/api/cars', '/search');
@@ -65,7 +65,7 @@ export const bench: Bench = async ({
 	];
 };
 
-/** Cost of a crowd; calls made during rendering count as rendered. */
+/** Cost of many visits; calls made during rendering count as rendered. */
 async function visits(server: Child, paths: readonly string[], clients: number): Promise<Row> {
 	const made = async () => {
 		const metrics = await (await fetch(`${server.url}/metrics`)).text();

@@ -47,7 +47,7 @@ describe.each([
 		for (const booking of bookings) {
 			const { askedAt, paidAt, answeredAt, startAt, endAt } = bookingTimes(booking, now);
 			const listed = carOf(booking)?.listedDaysAgo ?? 0;
-			// At most ten hours before the day, and twenty until it is verified.
+			// A car is listed up to ten hours earlier than its day says, and verified up to twenty hours later.
 			expect(askedAt.getTime(), `${booking.car} is listed`).toBeGreaterThan(now.getTime() - listed * DAY_MS + 20 * HOUR_MS);
 			expect(askedAt.getTime()).toBeLessThanOrEqual(now.getTime());
 			expect(startAt.getTime()).toBeGreaterThan(askedAt.getTime());
@@ -62,7 +62,7 @@ describe.each([
 		}
 	});
 
-	it('leaves to the owner what only an owner can do', () => {
+	it('has decisions of an owner only for cars without instant booking', () => {
 		for (const booking of bookings) {
 			if (carOf(booking)?.instantBook) expect(['ACCEPTED', 'HELD', 'ABANDONED', 'CARD_DECLINED']).toContain(booking.outcome);
 		}

@@ -31,7 +31,7 @@ type ListedCar = { id: string; verified: Promise<void>; nowVerified(): void };
 /** Cars by key. */
 export type Garage = ReadonlyMap<string, ListedCar>;
 
-/** Each at its own hour, so that no two cars are equally new. */
+/** Time at which the car was listed; random within ten hours, so that no two cars have the same time. */
 function listedAt(car: DemoCar, now: Date): Date {
 	return new Date(now.getTime() - car.listedDaysAgo * DAY_MS - random(car.seed, 'listing').between(0, 10 * HOUR_MS));
 }
@@ -67,10 +67,10 @@ export function listingOf(car: DemoCar, now: Date): Parameters<typeof listCar>[2
 		color: colourNames[car.paint],
 		mileage: car.mileageKm,
 		mileageLimitPerDay: car.limitKmPerDay,
-		// Dear cars are for practised drivers.
+		// Expensive cars require experienced drivers.
 		driverAge: car.depositFils >= DEAR_DEPOSIT_FILS ? 25 : 0,
 		driverLicenceYears: car.depositFils >= DEAR_DEPOSIT_FILS ? 2 : 0,
-		// Offered once the terms name where to.
+		// Delivery is offered later, when the terms have its zones.
 		deliveryAvailable: false,
 		isActive: car.state !== 'PAUSED',
 		area: areaOfCar(car)?.id ?? null,

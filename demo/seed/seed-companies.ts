@@ -33,7 +33,7 @@ const licensed = {
 	],
 } as const;
 
-/** With all cars of the licensed office. */
+/** Extras that the licensed office offers with all its cars. */
 const officeExtras: Parameters<typeof changeStocks>[2] = [
 	{ kind: 'CHILD_SEAT', period: 'DAY', priceJod: 2000n, quantity: 3 },
 	{ kind: 'UNLIMITED_KM', period: 'DAY', priceJod: 5000n, quantity: 1 },
@@ -54,7 +54,7 @@ export const licensedOfficeOwner = licensed.owner;
 /** Keys of the people whose companies they are. */
 export const officeOwners = [licensed.owner, waiting.owner];
 
-/** `admin`: key of who decides. Companies whose owners are not in the plan are left out. */
+/** `admin`: key of the admin who decides. Companies whose owners are not in the plan are left out. */
 export async function seedCompanies({ platform, plan, now }: SeedContext, cast: SeededUsers, admin: string): Promise<void> {
 	const lastMonth = atTime(platform, new Date(now.getTime() - 30 * DAY_MS));
 	const isPlanned = ({ owner }: DemoCompany) => plan.people.some(({ key }) => key === owner);
@@ -74,7 +74,7 @@ export async function seedCompanies({ platform, plan, now }: SeedContext, cast: 
 	}
 }
 
-/** In turn, so that an office with several branches has cars in each. */
+/** Assigns cars to branches in turn, so that each branch has cars. */
 export async function seedBranches({ platform, plan }: SeedContext, cast: SeededUsers, garage: Garage): Promise<void> {
 	for (const { owner } of [licensed, waiting]) {
 		const cars = plan.cars.filter((car) => car.owner === owner);

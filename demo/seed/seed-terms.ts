@@ -17,7 +17,7 @@ const WEEKENDS = 8;
 const FEAST_DAYS = 4;
 const STEP_FILS = 500n;
 
-/** Most owners leave the default; all of them hand over at ten, when most stays begin. */
+/** Most owners keep the default. All hours include ten o'clock, when most stays begin. */
 const PICKUP_HOURS = [
 	{ from: '08:00', until: '22:00' },
 	{ from: '08:00', until: '22:00' },
@@ -25,7 +25,7 @@ const PICKUP_HOURS = [
 	{ from: '09:00', until: '20:00' },
 ] as const;
 
-/** After the bookings, which were priced without terms and must not conflict with blocks. */
+/** Runs after the bookings were created: these were priced without the terms, and blocks must not conflict with them. */
 export async function seedTerms(making: SeedContext, cast: SeededUsers, garage: Garage): Promise<void> {
 	const { platform, plan, now, progress } = making;
 	const feasts = feastsFrom(now);
@@ -77,7 +77,7 @@ const familyExtras: Parameters<typeof changeTerms>[3]['extras'] = [
 	{ kind: 'UNLIMITED_KM', period: 'DAY', priceJod: 6000n, maxQuantity: 1 },
 ];
 
-/** In its own city at little cost or free, and at the airport. */
+/** Delivery in the car's own city, cheap or free, and to the airport. */
 function zonesOf(city: City, chance: Random): Array<{ zone: City; feeJod: bigint }> {
 	const around = { zone: city, feeJod: chance.pick([0n, 5000n, 8000n]) };
 	return city === AIRPORT

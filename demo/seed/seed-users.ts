@@ -89,7 +89,7 @@ async function checkIdentity({ platform, now }: SeedContext, person: DemoPerson,
 	await approveIdentity(reviewing, approver, caller.userId, { details });
 }
 
-/** Of drivers from their middle twenties on, whose licences are valid for at least half a year. */
+/** Details of a driver: at least in their mid-twenties, with a licence that is valid for at least half a year. */
 function detailsOf(person: DemoPerson, { joined, now }: { joined: Date; now: Date }): IdentityDetails {
 	const chance = random(2, person.key);
 	const days = (least: number, most: number) => Math.floor(chance.between(least, most));
@@ -106,7 +106,7 @@ function detailsOf(person: DemoPerson, { joined, now }: { joined: Date; now: Dat
 	};
 }
 
-/** As a reviewer does before approving. */
+/** Opens a document, which a reviewer must do before approving. */
 async function openDocument(platform: Platform, reviewer: Caller, id: string): Promise<void> {
 	const { url } = await makeLink(platform, reviewer, id, { reason: 'REVIEW' });
 	const { searchParams } = new URL(url, platform.publicUrl);

@@ -16,7 +16,7 @@ const ownDraft = { body: (who: Who) => ({ ...aDraft, code: `BY${who.toUpperCase(
 export const rowsOfMoney = {
 	'POST /api/admin/promo-codes': { letsIn: 'admins', given: () => ownDraft },
 	'POST /api/admin/promo-codes/{id}/end': { letsIn: 'admins', given: on(money.aCodeOfPlatform) },
-	// Any signed-in user may create a code of their own; without a car, nobody can use it.
+	// Any signed-in user may create a code of their own; without a car, it cannot be used.
 	'POST /api/owner/promo-codes': { given: () => ownDraft },
 	'POST /api/owner/promo-codes/{id}/end': { given: on(money.aCodeOfOwner), by: { owner: 200 }, others: hidden },
 

@@ -79,19 +79,19 @@ async function stillFor({ pid }: { pid(): number }, milliseconds: number): Promi
 
 /** Calls that need no file must still work, and no server may be taken out of the balancer (decision 125). */
 async function watchStoreAway({ apps, url }: Cluster, complain: (what: string) => void): Promise<void> {
-	const [end, said] = [performance.now() + STORE_AWAY_MS, new Set<string>()];
+	const [end, reporting] = [performance.now() + STORE_AWAY_MS, new Set<string>()];
 	while (performance.now() < end) {
 		for (const { name, state } of apps) {
 			const { isOk = false, failed = [], degraded = [] } = (await state()) ?? {};
 			if (!isOk) complain(`${name} is not ready without the S3 server: ${failed}`);
-			if (degraded.includes('storage')) said.add(name);
+			if (degraded.includes('storage')) reporting.add(name);
 		}
 		const proxied = await fetch(`${url}/readyz`).catch(() => null);
 		await proxied?.arrayBuffer();
 		if (!proxied?.ok) complain(`without the S3 server HAProxy answers ${proxied?.status ?? 'nothing'}`);
 		await wait(500);
 	}
-	for (const { name } of apps) if (!said.has(name)) complain(`${name} does not say that the S3 server is away`);
+	for (const { name } of apps) if (!reporting.has(name)) complain(`${name} does not say that the S3 server is away`);
 }
 
 const lastApp = ({ apps }: Cluster) => apps.at(-1) as Cluster['apps'][number];

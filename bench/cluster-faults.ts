@@ -53,7 +53,7 @@ const say = (line: string) => console.log(`· ${new Date().toISOString().slice(1
 /** HAProxy's own answers have no request id. */
 const isByBalancer = (headers: Headers) => !headers.has('x-request-id');
 
-type Happened = { fault: ClusterFault; from: number; until: number; wholeAfterS: number; heardAfterMs: number };
+type Happened = { fault: ClusterFault; from: number; until: number; wholeAfterS: number; deliveredAfterMs: number };
 
 async function openWorld(cluster: Cluster) {
 	const log = pino({ level: 'silent' });
@@ -94,7 +94,7 @@ class Watcher {
 	}
 
 	/** A message through each server in turn, until the pages at all servers have it; the slowest in milliseconds. */
-	async hears(): Promise<number> {
+	async measureDelivery(): Promise<number> {
 		let slowest = 0;
 		for (const { url } of this.#cluster.apps) {
 			const clientId = randomUUID();
@@ -119,7 +119,7 @@ class Watcher {
 const isSuccess = ({ status }: Sample) => status > 0 && status < 400;
 
 function rowOf(samples: readonly Sample[], happened: Happened) {
-	const { fault, from, until: ended, wholeAfterS, heardAfterMs } = happened;
+	const { fault, from, until: ended, wholeAfterS, deliveredAfterMs } = happened;
 	const during = samples.filter(({ at, ms }) => at + ms > from && at < ended + RECOVERY_MS);
 	const answers = (isCounted: (sample: Sample) => boolean) => during.filter(isCounted).length;
 	const gap = (kind: Sample['kind']) =>
@@ -141,7 +141,7 @@ function rowOf(samples: readonly Sample[], happened: Happened) {
 		'other 5xx': answers(({ status, by, retryAfter }) => status >= 500 && by === 'server' && !(status === 503 && retryAfter)),
 		'no answer': answers(({ status }) => status === 0),
 		'whole again s': figure(wholeAfterS),
-		'streams ms': figure(heardAfterMs),
+		'streams ms': figure(deliveredAfterMs),
 	};
 }
 
@@ -179,10 +179,10 @@ for (let round = 0; round < rounds && !isInterrupted(); round += 1) {
 	const ended = performance.now();
 	await cluster.isWhole();
 	const wholeAfterS = (performance.now() - ended) / 1000;
-	const heardAfterMs = await watcher.hears();
+	const deliveredAfterMs = await watcher.measureDelivery();
 	await wait(RECOVERY_MS);
 	// Computed before the next fault, whose gap may begin within the time that belongs to this one.
-	const row = rowOf(load.samples, { fault, from, until: ended, wholeAfterS, heardAfterMs });
+	const row = rowOf(load.samples, { fault, from, until: ended, wholeAfterS, deliveredAfterMs });
 	happened.push({ fault, row });
 	say(`${round + 1} of ${rounds}, ${acknowledgedWrites(load)} writes: ${JSON.stringify(row)}`);
 }

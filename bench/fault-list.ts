@@ -17,7 +17,7 @@ export type Fault = {
 const LASTS_MS = 5000;
 const POLL_MS = 20;
 /** For a while PostgreSQL still writes into space that it has reserved. */
-const MET_WITHIN_MS = 120_000;
+const FULL_WITHIN_MS = 120_000;
 
 const ofDatabase: readonly Fault[] = [
 	{ name: 'all connections are ended', happen: ({ app }) => app.endConnections() },
@@ -47,8 +47,8 @@ const ofDisk: readonly Fault[] = [
 		fills: true,
 		happen: async ({ fillDisk, isWritable }, { refusedWrites }) => {
 			const empty = await fillDisk();
-			const met = performance.now() + MET_WITHIN_MS;
-			while (refusedWrites() === 0 && performance.now() < met) await wait(POLL_MS);
+			const deadline = performance.now() + FULL_WITHIN_MS;
+			while (refusedWrites() === 0 && performance.now() < deadline) await wait(POLL_MS);
 			await wait(LASTS_MS);
 			await empty();
 			await isWritable();

@@ -182,9 +182,9 @@ export async function bookTable({ booked, paid, accepted, messages, saved }: Ack
 	const differences = await books.ledgerDifferences();
 	const stuck = await books.stuckJobs();
 	const overlaps = await books.pool.query<{ count: string }>(OVERLAPS);
-	const said = { booked, paid, accepted, messages, saved };
+	const acknowledgedIds = { booked, paid, accepted, messages, saved };
 	const rows = [
-		...Object.entries(said).map(([what, ids]) => ({ what, acknowledged: ids.size, wrong: lost[what as keyof typeof lost] })),
+		...Object.entries(acknowledgedIds).map(([what, ids]) => ({ what, acknowledged: ids.size, wrong: lost[what as keyof typeof lost] })),
 		{ what: 'stays of one car that overlap', acknowledged: '', wrong: Number(overlaps.rows[0]?.count) },
 		{ what: 'differences in the ledger', acknowledged: '', wrong: differences },
 		{ what: 'jobs locked or failed for good', acknowledged: '', wrong: stuck },

@@ -174,9 +174,9 @@ describe('fired on demand', () => {
 		const { invoiceId, paymentId } = await paidInvoice();
 		const refund = await gateway.refund(paymentId, jod(13_505n), 'r1');
 		await control.endRefund({ refundId: refund.gatewayOperationId });
-		const told = await inbox.next();
-		expect(verify(told)).toMatchObject({ ok: true, kind: 'refund', hints: [refund.gatewayOperationId, invoiceId] });
-		expect(read(told)).toMatchObject({ Data: { Refund: { Status: 'REFUNDED' }, Amount: { ValueInBaseCurrency: '13.505' } } });
+		const webhook = await inbox.next();
+		expect(verify(webhook)).toMatchObject({ ok: true, kind: 'refund', hints: [refund.gatewayOperationId, invoiceId] });
+		expect(read(webhook)).toMatchObject({ Data: { Refund: { Status: 'REFUNDED' }, Amount: { ValueInBaseCurrency: '13.505' } } });
 
 		const opened = await control.dispute({ invoiceId });
 		expect(verify(await inbox.next())).toMatchObject({ ok: true, kind: 'dispute', hints: expect.arrayContaining([opened.disputeId]) });

@@ -111,10 +111,10 @@ describe('the whole world', () => {
 	});
 
 	it('leaves most cars free this week, and all of the newest', () => {
-		const taken = new Set(bookings.filter(({ from, days }) => from <= 7 && from + days >= 0).map(({ car }) => car));
-		expect(taken.size).toBeLessThan(cars.length / 2);
+		const occupied = new Set(bookings.filter(({ from, days }) => from <= 7 && from + days >= 0).map(({ car }) => car));
+		expect(occupied.size).toBeLessThan(cars.length / 2);
 		const newest = cars.filter(({ state }) => state === 'LISTED').toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo);
-		for (const { key } of newest.slice(0, 8)) expect(taken).not.toContain(key);
+		for (const { key } of newest.slice(0, 8)) expect(occupied).not.toContain(key);
 		// Search begins with the newest: most of them have been reviewed.
 		const reviewed = newest.slice(0, 8).filter(({ key }) => published(key) > 0);
 		expect(reviewed.length).toBeGreaterThanOrEqual(6);

@@ -17,17 +17,17 @@ const listed = fleet.filter(({ state }) => state === 'LISTED');
 const among = <T>(cars: readonly T[], read: (car: T) => unknown) => new Set(cars.map(read));
 
 describe('the owners’ texts about their cars', () => {
-	const said = fleet.flatMap((car) => wordsOfDemo(car) ?? []);
+	const carTexts = fleet.flatMap((car) => wordsOfDemo(car) ?? []);
 
 	it('exist for more than twenty cars, all of which exist', () => {
-		expect(said).toHaveLength(Object.keys(ownDescriptions).length);
-		expect(said.length).toBeGreaterThan(20);
+		expect(carTexts).toHaveLength(Object.keys(ownDescriptions).length);
+		expect(carTexts.length).toBeGreaterThan(20);
 	});
 
 	it('follow the rules of the form and contain no contact details', () => {
-		const texts = said.flatMap((words) => Object.values(words.texts).flatMap(({ en, ar }) => [en, ar]));
+		const texts = carTexts.flatMap((words) => Object.values(words.texts).flatMap(({ en, ar }) => [en, ar]));
 		for (const text of texts) expect(text === null ? '' : maskContacts(text).body).toBe(text ?? '');
-		for (const words of said) expect(typedWords.parse(words)).toEqual(words);
+		for (const words of carTexts) expect(typedWords.parse(words)).toEqual(words);
 	});
 });
 

@@ -25,7 +25,7 @@ const unfinished: Readonly<Record<string, 'RENTER' | 'OWNER' | 'NOBODY'>> = {
 type DemoPopulation = { cars: readonly DemoCar[]; people: readonly DemoPerson[] };
 
 /** The bookings, with reviews added to those that were reviewed. */
-export function withReviews(bookings: readonly DemoBooking[], cast: DemoPopulation): DemoBooking[] {
+export function withReviews(bookings: readonly DemoBooking[], users: DemoPopulation): DemoBooking[] {
 	const places = new Map<string, number>();
 	const inOrder = bookings.filter((booking) => isOver(booking) || keyOf(booking) in unfinished).toSorted((a, b) => a.from - b.from);
 	const written = new Map<DemoBooking, DemoReview[]>();
@@ -36,8 +36,8 @@ export function withReviews(bookings: readonly DemoBooking[], cast: DemoPopulati
 		const sidesHere = open ? sides(open) : sidesOf(booking, place, chance);
 		if (sidesHere.byRenter && !open) places.set(booking.car, place + 1);
 		const reviews = [
-			...(sidesHere.byOwner ? [byOwner(booking, cast, chance)] : []),
-			...(sidesHere.byRenter ? [byRenter(booking, cast, place, chance)] : []),
+			...(sidesHere.byOwner ? [byOwner(booking, users, chance)] : []),
+			...(sidesHere.byRenter ? [byRenter(booking, users, place, chance)] : []),
 		];
 		if (reviews.length > 0) written.set(booking, reviews);
 	}
@@ -45,7 +45,7 @@ export function withReviews(bookings: readonly DemoBooking[], cast: DemoPopulati
 	return bookings.map((booking) => {
 		const reviews = written.get(booking);
 		if (!reviews) return booking;
-		return { ...booking, reviews: booking === reported ? withReport(reviews, booking, cast) : reviews };
+		return { ...booking, reviews: booking === reported ? withReport(reviews, booking, users) : reviews };
 	});
 }
 

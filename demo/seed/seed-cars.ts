@@ -37,10 +37,10 @@ function listedAt(car: DemoCar, now: Date): Date {
 }
 
 /** As drafts without photos. */
-export async function listCars({ platform, plan, now, progress }: SeedContext, cast: SeededUsers): Promise<Garage> {
+export async function listCars({ platform, plan, now, progress }: SeedContext, users: SeededUsers): Promise<Garage> {
 	const garage = new Map<string, ListedCar>();
 	await inParallel(plan.cars, AT_A_TIME, async (car) => {
-		const owner = named(cast, car.owner);
+		const owner = named(users, car.owner);
 		const listing = atTime(platform, listedAt(car, now));
 		const { id } = await listCar(listing, owner, listingOf(car, now), async () => undefined);
 		const point = meetingPointOf(car);
@@ -99,17 +99,21 @@ export function inOrderOfNeed({ cars, bookings }: SeedContext['plan'], now: Date
 	return cars.toSorted((a, b) => needed(a) - needed(b));
 }
 
-type Photographing = { cast: SeededUsers; garage: Garage; admin: string };
+type Photographing = { users: SeededUsers; garage: Garage; admin: string };
 
 /** First photo of each of these cars. Then `admin` verifies all but the waiting ones; jobs add photos later. */
-export async function photographCars(making: SeedContext, { cast, garage, admin }: Photographing, cars: readonly DemoCar[]): Promise<void> {
-	const { platform, plan, now, progress } = making;
+export async function photographCars(
+	context: SeedContext,
+	{ users, garage, admin }: Photographing,
+	cars: readonly DemoCar[],
+): Promise<void> {
+	const { platform, plan, now, progress } = context;
 	let drawn = 0;
 	await inParallel(cars, DRAWN_AT_A_TIME, async (car) => {
 		const { id, nowVerified } = named(garage, car.key);
 		const photographing = atTime(platform, new Date(listedAt(car, now).getTime() + HOUR_MS));
-		await addCarPhoto(photographing, named(cast, car.owner), id, { car, view: 'side', sort: 0, width: plan.photoWidth });
-		await verify(making, car, id, named(cast, admin));
+		await addCarPhoto(photographing, named(users, car.owner), id, { car, view: 'side', sort: 0, width: plan.photoWidth });
+		await verify(context, car, id, named(users, admin));
 		nowVerified();
 		if (plan.furtherPhotos) await enqueueFurtherPhotos(platform, id, car);
 		drawn += 1;

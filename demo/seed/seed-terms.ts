@@ -26,12 +26,12 @@ const PICKUP_HOURS = [
 ] as const;
 
 /** Runs after the bookings were created: these were priced without the terms, and blocks must not conflict with them. */
-export async function seedTerms(making: SeedContext, cast: SeededUsers, garage: Garage): Promise<void> {
-	const { platform, plan, now, progress } = making;
+export async function seedTerms(context: SeedContext, users: SeededUsers, garage: Garage): Promise<void> {
+	const { platform, plan, now, progress } = context;
 	const feasts = feastsFrom(now);
 	const listed = plan.cars.filter(({ state }) => state === 'LISTED');
 	await inParallel(listed, AT_A_TIME, async (car) => {
-		const [owner, id, chance] = [named(cast, car.owner), named(garage, car.key).id, random(car.seed, 'terms')];
+		const [owner, id, chance] = [named(users, car.owner), named(garage, car.key).id, random(car.seed, 'terms')];
 		await changeTerms(platform, owner, id, termsOf(car, chance));
 		const lookedAt = LOOKED_AT.includes(car.owner);
 		const change = (from: string, days: number, what: { blocked?: boolean; dailyRateJod?: bigint }) =>
@@ -40,7 +40,7 @@ export async function seedTerms(making: SeedContext, cast: SeededUsers, garage: 
 			for (const friday of fridaysFrom(now)) await change(friday, 2, { dailyRateJod: dearer(car.dailyRateFils, 120n) });
 			for (const feast of feasts) await change(feast, FEAST_DAYS, { dailyRateJod: dearer(car.dailyRateFils, 150n) });
 		}
-		const free = lookedAt ? freeDays(making, car) : null;
+		const free = lookedAt ? freeDays(context, car) : null;
 		if (free) await change(free, 2, { blocked: true });
 	});
 	progress('Set prices and rules');

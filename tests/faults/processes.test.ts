@@ -28,8 +28,8 @@ it('shows in all of them what was changed in one', async () => {
 	for (const city of ['Zarqa', 'Irbid', 'Aqaba'] as const) {
 		await owner.browser.call(changeOwnerCar, { params: car, body: { city } });
 		await vi.waitFor(async () => {
-			const told = await readMany(`/api/cars/${car.slug}`);
-			expect(told.filter((text) => text.includes(`"city":"${city}"`))).toHaveLength(told.length);
+			const answers = await readMany(`/api/cars/${car.slug}`);
+			expect(answers.filter((text) => text.includes(`"city":"${city}"`))).toHaveLength(answers.length);
 		}, SOON);
 	}
 });

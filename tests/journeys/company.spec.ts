@@ -5,7 +5,7 @@ import type { TeamRole } from '#contract/team-roles.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
 import { aPdfOf } from '#tests/support/pdf.ts';
 import { expect, expectAccessible, signIn, test, toastOf } from './journey.ts';
-import { asked, bookable, headers, importFleet, licensed, type Method, moveToBranch, raiseForEid } from './office-fleet.ts';
+import { bookable, callApi, headers, importFleet, licensed, type Method, moveToBranch, raiseForEid } from './office-fleet.ts';
 import { aPicture, bookToday, giveBack, handOver, pay } from './renting-today.ts';
 import { type JourneyServer, startJourneyServer } from './start-server.ts';
 import type { Words } from './words.ts';
@@ -51,10 +51,10 @@ async function handIn(page: Page, say: Words, { kind, expiresOn }: Paper): Promi
 }
 
 /** Reloads until the job has carried out the decision. */
-const reloadedUntil = (page: Page, shown: () => Promise<void>): Promise<void> =>
+const reloadedUntil = (page: Page, isThere: () => Promise<void>): Promise<void> =>
 	expect(async () => {
 		await page.reload();
-		await shown();
+		await isThere();
 	}).toPass();
 
 /** Approves a paper by keyboard, once its document is visible. */
@@ -203,9 +203,9 @@ async function mayNot({ request }: Page, method: Method, path: string, data?: un
 
 /** Joins the team by the manager's invitation; the session of the page works for the office from then on. */
 async function joined(manager: Page, member: Page, email: string, role: TeamRole): Promise<Page> {
-	await asked(manager, 'post', '/api/owner/team/invitations', { email, role });
+	await callApi(manager, 'post', '/api/owner/team/invitations', { email, role });
 	const token = (await invitationTo(manager, email)).split('#')[1];
-	await asked(member, 'post', '/api/owner/team/accept', { token });
+	await callApi(member, 'post', '/api/owner/team/accept', { token });
 	return member;
 }
 

@@ -29,14 +29,14 @@ export async function licensed(
 	{ permitEndsOn, ...names }: { nameEn: string; nameAr: string; permitEndsOn: string },
 ): Promise<void> {
 	const body = { ...names, branches: BRANCHES };
-	const company: Company = await asked(manager, 'put', '/api/owner/company', body);
+	const company: Company = await callApi(manager, 'put', '/api/owner/company', body);
 	if (company.isLicensed) return;
 	for (const kind of ['REGISTRATION', 'PERMIT'] as const) {
 		const paper = { kind, number: '200145678', documentUrl: await upload(manager), ...(kind === 'PERMIT' && { expiresOn: permitEndsOn }) };
-		const { papers }: Company = await asked(manager, 'post', '/api/owner/company/papers', paper);
+		const { papers }: Company = await callApi(manager, 'post', '/api/owner/company/papers', paper);
 		const { id, url } = papers.find((each) => each.kind === kind) ?? missing(kind);
 		await admin.request.get(url ?? '');
-		await asked(admin, 'patch', `/api/admin/companies/papers/${id}/approve`, {});
+		await callApi(admin, 'patch', `/api/admin/companies/papers/${id}/approve`, {});
 	}
 }
 
@@ -56,8 +56,8 @@ export async function importFleet(page: Page, say: Words): Promise<void> {
 /** A photo completes an imported car, which is thereby submitted, and an admin verifies it. */
 export async function bookable(manager: Page, admin: Page): Promise<{ id: string; slug: string }> {
 	const car = (await carsOf(manager)).find(({ plateNumber }) => plateNumber === RENTED) ?? missing(RENTED);
-	await asked(manager, 'put', `/api/owner/cars/${car.id}/photos`, { photos: [await upload(manager)] });
-	await asked(admin, 'patch', `/api/admin/cars/${car.id}/verify`, {});
+	await callApi(manager, 'put', `/api/owner/cars/${car.id}/photos`, { photos: [await upload(manager)] });
+	await callApi(admin, 'patch', `/api/admin/cars/${car.id}/verify`, {});
 	return car;
 }
 
@@ -81,7 +81,7 @@ export async function raiseForEid(page: Page, say: Words): Promise<void> {
 	const t = say.bulk;
 	const carIds = (await carsOf(page)).map(({ id }) => id);
 	const seasonsOf = async (id: string) => {
-		const { rules }: OwnerPriceRules = await asked(page, 'get', `/api/owner/cars/${id}/price-rules`);
+		const { rules }: OwnerPriceRules = await callApi(page, 'get', `/api/owner/cars/${id}/price-rules`);
 		return rules.map(({ kind, percent }) => [kind, percent]);
 	};
 	const some = [carIds[0] ?? '', carIds.at(-1) ?? ''];
@@ -121,7 +121,7 @@ export async function moveToBranch(page: Page, say: Words, language: 'en' | 'ar'
 export type Method = 'get' | 'post' | 'put' | 'patch';
 export const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
 
-export async function asked<Answer>({ request }: Page, method: Method, path: string, data?: unknown): Promise<Answer> {
+export async function callApi<Answer>({ request }: Page, method: Method, path: string, data?: unknown): Promise<Answer> {
 	const answer = await request[method](path, { headers: headers(), data });
 	expect(answer.ok(), await answer.text()).toBe(true);
 	return answer.json();

@@ -48,9 +48,9 @@ await db.insertInto('demo_world').values({ started_at: clock.now(), finished_at:
 const { owner_id } = await db.selectFrom('cars').select('owner_id').where('slug', '=', CAR).executeTakeFirstOrThrow();
 const renter = await db.selectFrom('users').select('id').where('email', '=', 'renter@mishwar.test').executeTakeFirstOrThrow();
 const signIn = (userId: string) => aSession({ clock, running } as unknown as World, userId);
-const told = { settings, car: CAR, owner: await signIn(owner_id), renter: await signIn(renter.id) };
+const shared = { settings, car: CAR, owner: await signIn(owner_id), renter: await signIn(renter.id) };
 await running.stop();
-process.stdout.write(`${JSON.stringify(told)}\n`);
+process.stdout.write(`${JSON.stringify(shared)}\n`);
 
 async function end(): Promise<void> {
 	await gateway.stop();

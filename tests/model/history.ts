@@ -35,10 +35,7 @@ export type Step = { command: ModelCommand; crash: Crash | null };
 
 export const describeStep = ({ command, crash }: Step): string =>
 	crash ? `${command.name} [cut ${crash.when} statement ${crash.statement}]` : command.name;
-/**
- * `otherPercent`: price of another car in percent of the first one's; null if there is none. `isDelivered`: the car is delivered for 25 JOD.
- * `noticeHours`: required notice of the car, if there is no other one.
- */
+/** `otherPercent`: price of another car in percent of the first one's, null if there is none. `noticeHours`: required notice of the car, if there is no other. */
 export type Setting = {
 	forFines: Offer['forFines'];
 	dailyFils: bigint;

@@ -7,7 +7,7 @@ import { seed } from '#tests/support/chance.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { holdForFines } from '#tests/support/fines.ts';
 import { aWorld } from '#tests/support/world.ts';
-import * as commands from './commands.ts';
+import * as acts from './acts.ts';
 import { addToClaim } from './commands-after-return.ts';
 import * as banks from './commands-of-banks.ts';
 import { answerChange, moves, moveTrip, offers, proposals, proposeChange, reprice, stepsOfChanges } from './commands-of-changes.ts';
@@ -32,134 +32,114 @@ import { expectStatementsToAddUp } from './statements.ts';
 const HISTORIES = Number(process.env.HISTORIES ?? (process.env.FULL ? 5000 : 150));
 export const HISTORIES_TIMEOUT_MS = HISTORIES * 10_000;
 
-const paid = commands.pay('BOOKING', 'good', 'RETURN');
+const paid = acts.pay('BOOKING', 'good', 'RETURN');
 /** Commands that a history begins with before the random ones: up to the handover, the return, and each way to close a deposit. */
-const out = [paid, commands.answer('ACCEPT'), commands.untilPickup, commands.handOver];
-const over = [...out, commands.untilReturn, commands.takeBack];
-const broken = [...out, commands.wait('a day'), report('renter', 'DOES_NOT_START')];
+const out = [paid, acts.answer('ACCEPT'), acts.untilPickup, acts.handOver];
+const over = [...out, acts.untilReturn, acts.takeBack];
+const broken = [...out, acts.wait('a day'), report('renter', 'DOES_NOT_START')];
 const longer = [proposeChange('RENTER', 4), answerChange('OWNER', 'ACCEPT')];
-const longerPaid = [...longer, commands.pay('CHANGE', 'good', 'RETURN')];
+const longerPaid = [...longer, acts.pay('CHANGE', 'good', 'RETURN')];
 /** `later`: after the hour of grace. `late`: when giving up days is no longer free. */
-const later = [...over.slice(0, 2), commands.wait('five hours')];
-const late = [...over.slice(0, 2), commands.untilDayBefore];
+const later = [...over.slice(0, 2), acts.wait('five hours')];
+const late = [...over.slice(0, 2), acts.untilDayBefore];
 const movedBy = (shiftDays: number, addedDays = 0) => [
 	moveTrip('RENTER', shiftDays, addedDays),
 	answerChange('OWNER', 'ACCEPT'),
-	commands.pay('CHANGE', 'good', 'RETURN'),
+	acts.pay('CHANGE', 'good', 'RETURN'),
 ];
-const movedByOwner = [moveTrip('OWNER', 2), answerChange('RENTER', 'ACCEPT'), commands.pay('CHANGE', 'good', 'RETURN')];
-const beginnings: commands.ModelCommand[][] = [
+const movedByOwner = [moveTrip('OWNER', 2), answerChange('RENTER', 'ACCEPT'), acts.pay('CHANGE', 'good', 'RETURN')];
+const beginnings: acts.ModelCommand[][] = [
 	[],
 	over.slice(0, 1),
 	over.slice(0, 2),
 	out,
 	[...over.slice(0, 2), ...longer],
 	[...over.slice(0, 2), ...longerPaid],
-	[...out, ...longerPaid, commands.wait('a day'), report('renter', 'ACCIDENT'), commands.takeBack],
+	[...out, ...longerPaid, acts.wait('a day'), report('renter', 'ACCIDENT'), acts.takeBack],
 	[...over.slice(0, 2), ...movedBy(1)],
 	[...late, ...movedBy(1)],
 	[...later, ...movedBy(-1, 1)],
 	[...late, reprice(20_200n), ...movedBy(1)],
 	[...late, reprice(45_450n), ...movedBy(8)],
 	[...late, reprice(20_200n), ...movedBy(9, -1)],
-	[...later, ...movedBy(2), commands.wait('four days'), commands.cancel('RENTER')],
-	[...later, ...movedByOwner, commands.wait('four days'), commands.cancel('RENTER')],
-	[...late, ...movedBy(1), ...movedBy(1, -1), commands.untilPickup, commands.handOver],
-	[...late, ...movedBy(1), commands.untilPickup, commands.handOver, commands.untilReturn, commands.takeBack],
-	[...later, ...movedBy(1), commands.cancel('OWNER'), anotherCar, ...movedBy(1)],
-	[
-		...late,
-		moveTrip('RENTER', 1, 1),
-		answerChange('OWNER', 'ACCEPT'),
-		commands.leavePageOpen('CHANGE'),
-		commands.handOver,
-		commands.payOnOldPage(1),
-	],
-	[paid, commands.answer('DECLINE')],
-	[...over.slice(0, 2), commands.cancel('OWNER'), anotherCar],
-	[...over.slice(0, 2), ...longerPaid, commands.cancel('OWNER'), anotherCar, commands.pay('BOOKING', 'good', 'RETURN')],
-	[...over.slice(0, 2), commands.cancel('OWNER'), anotherCar, banks.dispute(0, 'PENDING')],
-	[...over.slice(0, 2), commands.cancel('OWNER'), anotherCar, commands.answer('ACCEPT'), commands.cancel('OWNER'), anotherCar],
+	[...later, ...movedBy(2), acts.wait('four days'), acts.cancel('RENTER')],
+	[...later, ...movedByOwner, acts.wait('four days'), acts.cancel('RENTER')],
+	[...late, ...movedBy(1), ...movedBy(1, -1), acts.untilPickup, acts.handOver],
+	[...late, ...movedBy(1), acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack],
+	[...later, ...movedBy(1), acts.cancel('OWNER'), anotherCar, ...movedBy(1)],
+	[...late, moveTrip('RENTER', 1, 1), answerChange('OWNER', 'ACCEPT'), acts.leavePageOpen('CHANGE'), acts.handOver, acts.payOnOldPage(1)],
+	[paid, acts.answer('DECLINE')],
+	[...over.slice(0, 2), acts.cancel('OWNER'), anotherCar],
+	[...over.slice(0, 2), ...longerPaid, acts.cancel('OWNER'), anotherCar, acts.pay('BOOKING', 'good', 'RETURN')],
+	[...over.slice(0, 2), acts.cancel('OWNER'), anotherCar, banks.dispute(0, 'PENDING')],
+	[...over.slice(0, 2), acts.cancel('OWNER'), anotherCar, acts.answer('ACCEPT'), acts.cancel('OWNER'), anotherCar],
 	[...over.slice(0, 3), report('renter', 'UNSAFE_OR_DIRTY'), anotherCarForRest(100n, 'LEAST')],
-	[...broken, commands.takeBack, anotherCarForRest(100n, 'LEAST'), commands.pay('BOOKING', 'good', 'RETURN')],
-	[
-		...broken,
-		commands.takeBack,
-		anotherCarForRest(40n, 'LEAST', true),
-		commands.pay('BOOKING', 'good', 'RETURN'),
-		commands.answer('ACCEPT'),
-	],
-	[...over.slice(0, 3), report('renter', 'UNSAFE_OR_DIRTY'), anotherCarForRest(100n, 'LEAST', true), paid, commands.answer('ACCEPT')],
-	[...broken, commands.takeBack, anotherCarForRest(40n, 'LEAST'), commands.pay('BOOKING', 'good', 'RETURN'), banks.dispute(1, 'PENDING')],
+	[...broken, acts.takeBack, anotherCarForRest(100n, 'LEAST'), acts.pay('BOOKING', 'good', 'RETURN')],
+	[...broken, acts.takeBack, anotherCarForRest(40n, 'LEAST', true), acts.pay('BOOKING', 'good', 'RETURN'), acts.answer('ACCEPT')],
+	[...over.slice(0, 3), report('renter', 'UNSAFE_OR_DIRTY'), anotherCarForRest(100n, 'LEAST', true), paid, acts.answer('ACCEPT')],
+	[...broken, acts.takeBack, anotherCarForRest(40n, 'LEAST'), acts.pay('BOOKING', 'good', 'RETURN'), banks.dispute(1, 'PENDING')],
 	[...over.slice(0, 3), report('renter', 'UNSAFE_OR_DIRTY')],
 	[...over.slice(0, 2), ...longerPaid, report('renter', 'OTHER'), decide({ outcome: 'REFUSED_AT_PICKUP' })],
-	[...broken, commands.takeBack],
+	[...broken, acts.takeBack],
 	[...broken, renterReturns],
-	[...broken, commands.takeBack, endNow(40n, 'LEAST')],
+	[...broken, acts.takeBack, endNow(40n, 'LEAST')],
 	[...out, ...longerPaid, proposeChange('RENTER', -1)],
-	[...out, commands.untilReturn, ...longerPaid],
-	[...out, commands.untilReturn, commands.wait('five hours'), proposeChange('OWNER', 2), answerChange('RENTER', 'ACCEPT')],
-	[...over.slice(0, 2), ...longer, commands.leavePageOpen('CHANGE'), commands.wait('half an hour'), commands.payOnOldPage(1)],
+	[...out, acts.untilReturn, ...longerPaid],
+	[...out, acts.untilReturn, acts.wait('five hours'), proposeChange('OWNER', 2), answerChange('RENTER', 'ACCEPT')],
+	[...over.slice(0, 2), ...longer, acts.leavePageOpen('CHANGE'), acts.wait('half an hour'), acts.payOnOldPage(1)],
 	over,
-	[...over, commands.release, banks.batch],
+	[...over, acts.release, banks.batch],
 	[...over, fuel],
-	[...over, commands.release, fine(20_000n), contestTicket],
-	[...over, commands.release, fine(800n), noFines, payFine, banks.batch],
-	[...over, commands.release, fine(20_000n), contestTicket, commands.wait('four days'), commands.wait('two days'), decideFine(500n)],
+	[...over, acts.release, fine(20_000n), contestTicket],
+	[...over, acts.release, fine(800n), noFines, payFine, banks.batch],
+	[...over, acts.release, fine(20_000n), contestTicket, acts.wait('four days'), acts.wait('two days'), decideFine(500n)],
 	[...over.slice(0, 2), give('RENTER', 12_340n), give('OWNER', 15_000n)],
-	[...over, commands.release, give('RENTER', 60_000n), decideGift('GRANT')],
-	[...over, fuel, contestRefund, commands.release, decideRefund(5n)],
+	[...over, acts.release, give('RENTER', 60_000n), decideGift('GRANT')],
+	[...over, fuel, contestRefund, acts.release, decideRefund(5n)],
 	[...over, missingDelivery, contestRefund, decideRefund(5n)],
-	[...over, commands.release, missingDelivery, agreeToRefund],
-	[...over, commands.release, fuel, agreeToRefund, banks.batch],
-	[...over, commands.claim([5_500n, 10n]), commands.contest],
-	[...over, commands.claim([30_000n, 250_000n]), commands.agree],
-	[...over, commands.claim([30_000n]), commands.withdraw],
+	[...over, acts.release, missingDelivery, agreeToRefund],
+	[...over, acts.release, fuel, agreeToRefund, banks.batch],
+	[...over, acts.claim([5_500n, 10n]), acts.contest],
+	[...over, acts.claim([30_000n, 250_000n]), acts.agree],
+	[...over, acts.claim([30_000n]), acts.withdraw],
 ];
 
 const amounts = fc.array(fc.constantFrom(30_000n, 5_500n, 106_500n, 250_000n, 10n), { minLength: 1, maxLength: 3 });
-const of = (...some: commands.ModelCommand[]) => fc.constantFrom(...some);
+const of = (...some: acts.ModelCommand[]) => fc.constantFrom(...some);
 
 /** Weights that cover the whole life cycle: paying, cancelling, the trip, claims, settlement, payouts, and gateway faults. */
-const anAct: fc.Arbitrary<commands.ModelCommand> = fc.oneof(
+const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 	{
 		weight: 4,
 		arbitrary: of(
 			paid,
-			commands.pay('BOOKING', 'good', 'WEBHOOK'),
-			commands.pay('BOOKING', 'webhookTwice', 'RETURN'),
-			commands.pay('BOOKING', 'declined', 'RETURN'),
-			commands.pay('BOOKING', 'insufficient', 'WEBHOOK'),
-			commands.pay('BOOKING', 'authenticationFails', 'RETURN'),
-			commands.paySilently('BOOKING'),
-			commands.leavePageOpen('BOOKING'),
-			commands.payOnOldPage(0),
-			commands.payOnOldPage(1),
+			acts.pay('BOOKING', 'good', 'WEBHOOK'),
+			acts.pay('BOOKING', 'webhookTwice', 'RETURN'),
+			acts.pay('BOOKING', 'declined', 'RETURN'),
+			acts.pay('BOOKING', 'insufficient', 'WEBHOOK'),
+			acts.pay('BOOKING', 'authenticationFails', 'RETURN'),
+			acts.paySilently('BOOKING'),
+			acts.leavePageOpen('BOOKING'),
+			acts.payOnOldPage(0),
+			acts.payOnOldPage(1),
 		),
 	},
 	{
 		weight: 3,
 		arbitrary: of(
-			commands.answer('ACCEPT'),
-			commands.answer('ACCEPT'),
-			commands.answer('DECLINE'),
-			commands.cancel('RENTER'),
-			commands.cancel('OWNER'),
-			commands.cancel('ADMIN'),
+			acts.answer('ACCEPT'),
+			acts.answer('ACCEPT'),
+			acts.answer('DECLINE'),
+			acts.cancel('RENTER'),
+			acts.cancel('OWNER'),
+			acts.cancel('ADMIN'),
 		),
 	},
 	{
 		weight: 3,
-		arbitrary: of(
-			commands.untilDayBefore,
-			commands.untilPickup,
-			commands.handOver,
-			commands.untilReturn,
-			commands.takeBack,
-			commands.release,
-		),
+		arbitrary: of(acts.untilDayBefore, acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack, acts.release),
 	},
-	{ weight: 3, arbitrary: fc.constantFrom(...(Object.keys(commands.lengths) as Array<keyof typeof commands.lengths>)).map(commands.wait) },
+	{ weight: 3, arbitrary: fc.constantFrom(...(Object.keys(acts.lengths) as Array<keyof typeof acts.lengths>)).map(acts.wait) },
 	{ weight: 3, arbitrary: of(...proposals) },
 	{ weight: 3, arbitrary: of(...moves) },
 	{ weight: 4, arbitrary: of(...stepsOfChanges) },
@@ -183,33 +163,25 @@ const anAct: fc.Arbitrary<commands.ModelCommand> = fc.oneof(
 	{ weight: 4, arbitrary: of(...deciding) },
 	{ weight: 2, arbitrary: of(...claimingBack) },
 	{ weight: 3, arbitrary: of(...stepsOfRefunds) },
-	{ weight: 3, arbitrary: amounts.map(commands.claim) },
+	{ weight: 3, arbitrary: amounts.map(acts.claim) },
 	{ weight: 1, arbitrary: of(addToClaim(10n), addToClaim(45_000n)) },
 	{
 		weight: 3,
-		arbitrary: of(
-			commands.agree,
-			commands.contest,
-			commands.withdraw,
-			commands.writeOff,
-			commands.decide(0n),
-			commands.decide(5n),
-			commands.decide(10n),
-		),
+		arbitrary: of(acts.agree, acts.contest, acts.withdraw, acts.writeOff, acts.decide(0n), acts.decide(5n), acts.decide(10n)),
 	},
 	{
 		weight: 2,
 		arbitrary: of(
-			commands.pay('CLAIM', 'good', 'RETURN'),
-			commands.pay('CLAIM', 'declined', 'RETURN'),
-			commands.leavePageOpen('CLAIM'),
-			commands.payOnOldPage(2),
-			commands.payOnOldPage(3),
+			acts.pay('CLAIM', 'good', 'RETURN'),
+			acts.pay('CLAIM', 'declined', 'RETURN'),
+			acts.leavePageOpen('CLAIM'),
+			acts.payOnOldPage(2),
+			acts.payOnOldPage(3),
 		),
 	},
 	{
 		weight: 2,
-		arbitrary: of(commands.choose('PENDING'), commands.choose('CALCULATED'), commands.choose('PAID'), commands.choose('DISPUTED')),
+		arbitrary: of(acts.choose('PENDING'), acts.choose('CALCULATED'), acts.choose('PAID'), acts.choose('DISPUTED')),
 	},
 	{
 		weight: 4,
@@ -234,13 +206,13 @@ const anAct: fc.Arbitrary<commands.ModelCommand> = fc.oneof(
 	{
 		weight: 2,
 		arbitrary: of(
-			commands.nextRefund('stuck'),
-			commands.nextRefund('cancelled'),
-			commands.deliverAllEvents,
-			commands.answerLost('refund', true),
-			commands.answerLost('refund', false),
-			commands.answerLost('refundStatus', false),
-			commands.answerLost('verify', false),
+			acts.nextRefund('stuck'),
+			acts.nextRefund('cancelled'),
+			acts.deliverAllEvents,
+			acts.answerLost('refund', true),
+			acts.answerLost('refund', false),
+			acts.answerLost('refundStatus', false),
+			acts.answerLost('verify', false),
 		),
 	},
 );

@@ -5,11 +5,11 @@ import type { Table } from './report.ts';
 export type BenchOptions = {
 	sizes: readonly Size[];
 	rounds: number;
-	/** For each contestant and round. */
+	/** Number of requests for each contestant and round. */
 	requests: number;
 	/** Concurrent requests, unless the measurement sets its own number. */
 	clients: number | undefined;
-	/** Of our own, where a measurement can have several. */
+	/** Number of our servers, in measurements that can have several. */
 	servers: number;
 	/** The folder of the option --data. */
 	data: string | undefined;

@@ -16,7 +16,7 @@ import { median } from './rounds.ts';
 
 const CLIENTS = 32;
 const DAYS = 60;
-/** A round of the statement alone takes about a second. */
+/** Attempts per round of the single statement, which then takes about a second. */
 const STATEMENTS = 20_000;
 
 /** The statement of occupyForBooking, for a stay without a booking. */
@@ -71,7 +71,7 @@ export const bench: Bench = async (options) => {
 				{ title: 'After them', rows: [{ 'stays that overlap another of their car': tally.doubled, deadlocks }] },
 			];
 		} finally {
-			// Before the copy of the database goes: a lost connection would hide what really failed.
+			// Before the copy of the database is dropped, because a lost connection would hide the real failure.
 			await Promise.all([ours.stop(), bare.stop(), pool.end()]);
 		}
 	});

@@ -25,19 +25,19 @@ import type { Bench } from './bench.ts';
 import { openData } from './data.ts';
 import type { Table } from './report.ts';
 
-type Options = { streams: number; told: number; say(line: string): void };
+type Options = { streams: number; eventCount: number; say(line: string): void };
 
 type Usage = { rss: number; heap: number; cpuMicros: number };
-type Server = { url: string; tell(userIds: string[], mark: number): void; usage(): Promise<Usage>; stop(): Promise<void> };
+type Server = { url: string; publish(userIds: string[], mark: number): void; usage(): Promise<Usage>; stop(): Promise<void> };
 
 const EVERY_MS = 20;
 const OPENED_AT_ONCE = 50;
 const mib = (bytes: number) => Number((bytes / 2 ** 20).toFixed(1));
 const ms = (value: number) => Number(value.toFixed(1));
 
-export const bench: Bench = ({ clients = 2000, requests, say }) => run({ streams: clients, told: Math.min(requests, 500), say });
+export const bench: Bench = ({ clients = 2000, requests, say }) => run({ streams: clients, eventCount: Math.min(requests, 500), say });
 
-async function run({ streams, told, say }: Options): Promise<Table[]> {
+async function run({ streams, eventCount, say }: Options): Promise<Table[]> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bench-chat-'));
 	const postgres = await startEmbeddedPostgres(folder);
 	const servers: Server[] = [];
@@ -50,11 +50,11 @@ async function run({ streams, told, say }: Options): Promise<Table[]> {
 		const [holder, other] = servers as [Server, Server];
 		const people = await createPeople(databaseUrl, streams);
 		const before = await holder.usage();
-		const ears = new Ears();
+		const listeners = new Listeners();
 		const opening = performance.now();
 		say(`Opening ${streams.toLocaleString('en')} streams`);
 		for (let from = 0; from < people.length; from += OPENED_AT_ONCE)
-			await Promise.all(people.slice(from, from + OPENED_AT_ONCE).map((person) => ears.open(holder.url, person, agent)));
+			await Promise.all(people.slice(from, from + OPENED_AT_ONCE).map((person) => listeners.open(holder.url, person, agent)));
 		const openedMs = performance.now() - opening;
 		const after = await holder.usage();
 		const held = {
@@ -67,19 +67,19 @@ async function run({ streams, told, say }: Options): Promise<Table[]> {
 		};
 		const ids = people.map(({ userId }) => userId);
 		const rows = [
-			await oneByOne('told in the process that holds the stream', holder, ears, { ids, told }),
-			await oneByOne('told in another process', other, ears, { ids, told }),
+			await oneByOne('told in the process that holds the stream', holder, listeners, { ids, eventCount }),
+			await oneByOne('told in another process', other, listeners, { ids, eventCount }),
 		];
-		const burst = [await allAtOnce(other, ears, ids)];
+		const burst = [await allAtOnce(other, listeners, ids)];
 		const [car] = cars;
 		const [owner] = await signIn(databaseUrl, car ? [car.owner_id] : []);
 		const [renter] = people;
 		if (!car || !owner || !renter) throw new Error('nobody to talk');
-		await ears.open(holder.url, owner, agent);
-		const talk = { carId: car.id, renter, owner, told };
+		await listeners.open(holder.url, owner, agent);
+		const talk = { carId: car.id, renter, owner, eventCount };
 		const talks = [
-			await messages('sent to the process that holds the stream', holder, ears, talk),
-			await messages('sent to another process', other, ears, talk),
+			await messages('sent to the process that holds the stream', holder, listeners, talk),
+			await messages('sent to another process', other, listeners, talk),
 		];
 		return [
 			{ title: 'Streams held by one process', rows: [held] },
@@ -95,21 +95,26 @@ async function run({ streams, told, say }: Options): Promise<Table[]> {
 	}
 }
 
-async function oneByOne(what: string, server: Server, ears: Ears, { ids, told }: { ids: readonly string[]; told: number }) {
-	const heard: Array<Promise<number>> = [];
-	for (let index = 0; index < told; index += 1) {
+async function oneByOne(
+	what: string,
+	server: Server,
+	listeners: Listeners,
+	{ ids, eventCount }: { ids: readonly string[]; eventCount: number },
+) {
+	const arrivals: Array<Promise<number>> = [];
+	for (let index = 0; index < eventCount; index += 1) {
 		const userId = ids[(index * 7919) % ids.length] as string;
-		heard.push(ears.hears(userId));
-		server.tell([userId], index);
+		arrivals.push(listeners.nextEvent(userId));
+		server.publish([userId], index);
 		await wait(EVERY_MS);
 	}
-	return { what, events: told, ...spread(await Promise.all(heard)) };
+	return { what, events: eventCount, ...spread(await Promise.all(arrivals)) };
 }
 
-async function allAtOnce(server: Server, ears: Ears, ids: readonly string[]) {
-	const heard = ids.map((userId) => ears.hears(userId));
-	server.tell([...ids], -1);
-	const times = (await Promise.all(heard)).sort((one, two) => one - two);
+async function allAtOnce(server: Server, listeners: Listeners, ids: readonly string[]) {
+	const arrivals = ids.map((userId) => listeners.nextEvent(userId));
+	server.publish([...ids], -1);
+	const times = (await Promise.all(arrivals)).sort((one, two) => one - two);
 	return {
 		people: ids.length,
 		'first ms': ms(times[0] ?? 0),
@@ -118,10 +123,10 @@ async function allAtOnce(server: Server, ears: Ears, ids: readonly string[]) {
 	};
 }
 
-type Talk = { carId: string; renter: Person; owner: Person; told: number };
+type Talk = { carId: string; renter: Person; owner: Person; eventCount: number };
 
 /** The renter sends messages one at a time, each after the owner's page received the previous one. */
-async function messages(what: string, server: Server, ears: Ears, { carId, renter, owner, told }: Talk) {
+async function messages(what: string, server: Server, listeners: Listeners, { carId, renter, owner, eventCount }: Talk) {
 	const post = async (path: string, body: object): Promise<{ id: string }> => {
 		const response = await fetch(server.url + path, {
 			method: 'POST',
@@ -133,12 +138,12 @@ async function messages(what: string, server: Server, ears: Ears, { carId, rente
 	};
 	const { id } = await post(inquire.path.replace('{id}', carId), {});
 	const times: number[] = [];
-	for (let index = 0; index < told; index += 1) {
-		const heard = ears.hears(owner.userId, 'message');
+	for (let index = 0; index < eventCount; index += 1) {
+		const arrival = listeners.nextEvent(owner.userId, 'message');
 		await post(sendMessage.path, { bookingId: id, body: `Is it free on day ${index}?`, clientId: randomUUID() });
-		times.push(await heard);
+		times.push(await arrival);
 	}
-	return { what, messages: told, ...spread(times) };
+	return { what, messages: eventCount, ...spread(times) };
 }
 
 function spread(times: number[]) {
@@ -150,7 +155,7 @@ function spread(times: number[]) {
 type Person = { userId: string; token: string };
 
 /** The client side of all streams. */
-class Ears {
+class Listeners {
 	readonly #waiting = new Map<string, Array<() => void>>();
 
 	async open(url: string, { userId, token }: Person, agent: Agent): Promise<void> {
@@ -171,7 +176,7 @@ class Ears {
 	}
 
 	/** Milliseconds until this user's page receives the next event of the given kind. */
-	hears(userId: string, kind: 'bell' | 'message' = 'bell'): Promise<number> {
+	nextEvent(userId: string, kind: 'bell' | 'message' = 'bell'): Promise<number> {
 		const asked = performance.now();
 		const key = `${kind} ${userId}`;
 		return new Promise((resolve) => {
@@ -213,7 +218,7 @@ async function startServer(databaseUrl: string): Promise<Server> {
 	const { url } = await answerOf<{ url: string }>(child);
 	return {
 		url,
-		tell: (userIds, mark) => void child.send({ userIds, mark }),
+		publish: (userIds, mark) => void child.send({ userIds, mark }),
 		usage: () => {
 			child.send('usage');
 			return answerOf<Usage>(child);
@@ -258,8 +263,8 @@ async function serve(): Promise<void> {
 			process.send?.({ rss, heap: heapUsed, cpuMicros: user + system } satisfies Usage);
 		} else {
 			const { userIds, mark } = message as { userIds: string[]; mark: number };
-			const tellings = userIds.map((userId) => ({ userId, kind: 'bell' as const, payload: { unread: Math.max(mark, 0) } }));
-			void inTransaction(platform.db, (tx) => publishLiveEvents(platform, tx, tellings));
+			const events = userIds.map((userId) => ({ userId, kind: 'bell' as const, payload: { unread: Math.max(mark, 0) } }));
+			void inTransaction(platform.db, (tx) => publishLiveEvents(platform, tx, events));
 		}
 	});
 	process.send?.({ url: running.url });

@@ -1,4 +1,4 @@
-/** The faults of `npm run cluster:faults`: each is over when it resolves; what it took away is then being put back or is back. */
+/** The faults of `npm run cluster:faults`. A fault has ended when its promise resolves; the failed part is then back, or starting again. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseMachine, type EtcdMember, primaryAmong, standbysOf } from '../scripts/cluster/database.ts';
 import type { Cluster } from '../scripts/cluster/start.ts';
@@ -6,15 +6,15 @@ import type { ClusterLinks } from './cluster-links.ts';
 
 export type ClusterFault = {
 	name: string;
-	/** Seconds without a success, at most. */
+	/** Maximum number of seconds without a success. */
 	mostGapS: number;
-	/** The same for visitors, who are not signed in: what they read may come from a standby. `mostGapS` where it is left out. */
+	/** The same for visitors who are not signed in, whose reads may come from a standby. By default `mostGapS`. */
 	mostVisitGapS?: number;
-	/** `complain`: something is not as it was promised. */
+	/** `complain`: reports a broken promise. */
 	happen(cluster: Cluster, links: ClusterLinks, complain: (what: string) => void): Promise<void>;
 };
 
-/** Longer than a silent primary is waited for (`ttl` of deploy/cluster/patroni.yml), and long enough for another one to take over meanwhile. */
+/** Longer than `ttl` of deploy/cluster/patroni.yml, after which a silent primary is replaced, and long enough for another one to take over. */
 const MACHINE_AWAY_MS = 15_000;
 const STANDBY_AWAY_MS = 10_000;
 const PROGRAM_AWAY_MS = 5000;
@@ -42,7 +42,7 @@ async function synchronousStandby(cluster: Cluster): Promise<DatabaseMachine> {
 	return found;
 }
 
-/** The only one that answers this question. */
+/** The leading etcd: only the leader answers this call. */
 async function etcdLeader({ etcd }: Cluster): Promise<EtcdMember> {
 	for (const member of etcd) {
 		const answer = await fetch(`http://127.0.0.1:${member.clientPort}/v2/stats/leader`).catch(() => null);
@@ -77,21 +77,21 @@ async function stillFor({ pid }: { pid(): number }, milliseconds: number): Promi
 	process.kill(pid(), 'SIGCONT');
 }
 
-/** What needs no file goes on, and no server may be taken away for it (decision 125). */
+/** Calls that need no file must still work, and no server may be taken out of the balancer (decision 125). */
 async function watchStoreAway({ apps, url }: Cluster, complain: (what: string) => void): Promise<void> {
-	const [end, said] = [performance.now() + STORE_AWAY_MS, new Set<string>()];
+	const [end, reporting] = [performance.now() + STORE_AWAY_MS, new Set<string>()];
 	while (performance.now() < end) {
 		for (const { name, state } of apps) {
 			const { isOk = false, failed = [], degraded = [] } = (await state()) ?? {};
 			if (!isOk) complain(`${name} is not ready without the S3 server: ${failed}`);
-			if (degraded.includes('storage')) said.add(name);
+			if (degraded.includes('storage')) reporting.add(name);
 		}
 		const proxied = await fetch(`${url}/readyz`).catch(() => null);
 		await proxied?.arrayBuffer();
 		if (!proxied?.ok) complain(`without the S3 server HAProxy answers ${proxied?.status ?? 'nothing'}`);
 		await wait(500);
 	}
-	for (const { name } of apps) if (!said.has(name)) complain(`${name} does not say that the S3 server is away`);
+	for (const { name } of apps) if (!reporting.has(name)) complain(`${name} does not say that the S3 server is away`);
 }
 
 const lastApp = ({ apps }: Cluster) => apps.at(-1) as Cluster['apps'][number];

@@ -1,8 +1,8 @@
 /**
  * `npm run cluster:faults [-- --rounds 16 --writes 5000 --savers 4 --ports 21000 --only PATTERN --data FOLDER]`: the cluster of `npm run cluster` under mixed load,
- * with one fault after another: how long nothing succeeded, what was acknowledged and is not there, and whether live streams go on across servers.
- * `--data`: an empty or new folder in which data and logs stay. Ctrl-C ends it after the present fault, with the comparison; a second one at once.
- * Exits with 1 if something acknowledged is missing, stays overlap, the books differ, a stream missed something, or a gap is longer than promised.
+ * with one fault after another: how long nothing succeeded, which acknowledged writes are missing, and whether live streams continue across servers.
+ * `--data`: an empty or new folder in which data and logs stay. Ctrl-C ends it after the present fault, with the final checks; a second Ctrl-C ends it at once.
+ * Exits with 1 if an acknowledged write is missing, stays overlap, the ledger has differences, a stream missed an event, or a gap is longer than promised.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -44,7 +44,7 @@ const [rounds, writes, base] = [Number(values.rounds), Number(values.writes), Nu
 /** The ports of the links between the machines follow those of the machines themselves. */
 const LINKS = 100;
 const CALM_MS = 5000;
-/** After a fault, before the next one; also what belongs to it in the table. */
+/** Pause after a fault; samples of this time still belong to the fault in the table. */
 const RECOVERY_MS = 5000;
 const SETTLE_MS = 20_000;
 const HEARD_WITHIN_S = 30;
@@ -53,7 +53,7 @@ const say = (line: string) => console.log(`· ${new Date().toISOString().slice(1
 /** HAProxy's own answers have no request id. */
 const isByBalancer = (headers: Headers) => !headers.has('x-request-id');
 
-type Happened = { fault: ClusterFault; from: number; until: number; wholeAfterS: number; heardAfterMs: number };
+type Happened = { fault: ClusterFault; from: number; until: number; wholeAfterS: number; deliveredAfterMs: number };
 
 async function openWorld(cluster: Cluster) {
 	const log = pino({ level: 'silent' });
@@ -66,7 +66,7 @@ async function openWorld(cluster: Cluster) {
 	return { world, connections, close: () => connections.close().then(close) };
 }
 
-/** Somebody with a page open at each server, who writes through one of them. */
+/** A person with a page open at each server, who writes messages through each of them in turn. */
 class Watcher {
 	readonly #cluster: Cluster;
 	readonly #writer: Person;
@@ -94,7 +94,7 @@ class Watcher {
 	}
 
 	/** A message through each server in turn, until the pages at all servers have it; the slowest in milliseconds. */
-	async hears(): Promise<number> {
+	async measureDelivery(): Promise<number> {
 		let slowest = 0;
 		for (const { url } of this.#cluster.apps) {
 			const clientId = randomUUID();
@@ -108,7 +108,7 @@ class Watcher {
 		return slowest;
 	}
 
-	/** What a page missed or got twice. */
+	/** Events that a page missed or received twice. */
 	async close(): Promise<string[]> {
 		this.#over.abort();
 		await Promise.all(this.#staying);
@@ -119,7 +119,7 @@ class Watcher {
 const isSuccess = ({ status }: Sample) => status > 0 && status < 400;
 
 function rowOf(samples: readonly Sample[], happened: Happened) {
-	const { fault, from, until: ended, wholeAfterS, heardAfterMs } = happened;
+	const { fault, from, until: ended, wholeAfterS, deliveredAfterMs } = happened;
 	const during = samples.filter(({ at, ms }) => at + ms > from && at < ended + RECOVERY_MS);
 	const answers = (isCounted: (sample: Sample) => boolean) => during.filter(isCounted).length;
 	const gap = (kind: Sample['kind']) =>
@@ -141,7 +141,7 @@ function rowOf(samples: readonly Sample[], happened: Happened) {
 		'other 5xx': answers(({ status, by, retryAfter }) => status >= 500 && by === 'server' && !(status === 503 && retryAfter)),
 		'no answer': answers(({ status }) => status === 0),
 		'whole again s': figure(wholeAfterS),
-		'streams ms': figure(heardAfterMs),
+		'streams ms': figure(deliveredAfterMs),
 	};
 }
 
@@ -163,7 +163,7 @@ function interrupt(): void {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
 
 const links = clusterLinks(base + LINKS);
-// Calls name addresses of their own, as if another proxy stood in front.
+// Calls name their own client addresses, as behind another proxy.
 const cluster = await startCluster({ folder, base, say, reached: links.reached, settings: { TRUSTED_PROXIES: '2' } });
 await cluster.isWhole();
 const { world, connections, close } = await openWorld(cluster);
@@ -179,10 +179,10 @@ for (let round = 0; round < rounds && !isInterrupted(); round += 1) {
 	const ended = performance.now();
 	await cluster.isWhole();
 	const wholeAfterS = (performance.now() - ended) / 1000;
-	const heardAfterMs = await watcher.hears();
+	const deliveredAfterMs = await watcher.measureDelivery();
 	await wait(RECOVERY_MS);
-	// Before the next fault, whose gap may begin within the time that belongs to this one.
-	const row = rowOf(load.samples, { fault, from, until: ended, wholeAfterS, heardAfterMs });
+	// Computed before the next fault, whose gap may begin within the time that belongs to this one.
+	const row = rowOf(load.samples, { fault, from, until: ended, wholeAfterS, deliveredAfterMs });
 	happened.push({ fault, row });
 	say(`${round + 1} of ${rounds}, ${acknowledgedWrites(load)} writes: ${JSON.stringify(row)}`);
 }

@@ -1,21 +1,21 @@
-/** Links between the machines of a cluster: every machine can be cut off from all others, as when its cable is pulled. This closes no connection. */
+/** Links between the machines of a cluster: every machine can be cut off from all others, as if its cable were pulled. Connections are not closed. */
 import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import type { Reached } from '../scripts/cluster/database.ts';
 
 export type ClusterLinks = {
 	reached: Reached;
-	/** From now on nothing passes to or from it; connections stay open and say nothing. */
+	/** From now on no data pass to or from the machine; connections stay open and silent. */
 	cut(machine: string): void;
-	/** What was held back passes again. */
+	/** Data pass again, including those that were held back. */
 	restore(machine: string): void;
 	close(): void;
 };
 
-/** `target` is null until the way is open. `machines`: at either end. */
+/** `target` is null until it is connected. `machines`: the machines at both ends. */
 type Connection = { client: Socket; target: Socket | null; port: number; machines: Set<string> };
 
-/** Patroni has a standby name itself in the first message that it sends to its primary, perhaps after a question about TLS. */
+/** Under Patroni a standby sends its name in its first message to the primary, or in the second after a request for TLS. */
 const APPLICATION_NAME = /application_name\0(db\d)\0/;
 const FIRST_CHUNKS = 2;
 
@@ -42,7 +42,7 @@ export function clusterLinks(base: number): ClusterLinks {
 			target.on('error', () => undefined);
 			target.once('close', () => ended(connection));
 		}
-		// One side may have given up meanwhile.
+		// One side may have closed the connection meanwhile.
 		if (client.destroyed || target.destroyed) ended(connection);
 		else {
 			client.pipe(target);

@@ -1,23 +1,23 @@
-/** The faults of `npm run bench -- faults`: each happens, lasts as long as its promise, and is over when it resolves. */
+/** The faults of `npm run bench -- faults`. A fault lasts until its promise resolves. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Marketplace } from './marketplace.ts';
 
-/** What the people of the load met since the fault began. */
+/** What the load's users experienced since the fault began. */
 export type Users = { refusedWrites(): number };
 
 export type Fault = {
 	name: string;
 	/** Whether a server's process is another one afterwards. */
 	replaces?: true;
-	/** Fills the disk that holds the data: only where it holds nothing else. */
+	/** Fills the disk of the data; used only if that disk has nothing else. */
 	fills?: true;
 	happen(marketplace: Marketplace, users: Users): Promise<unknown>;
 };
 
 const LASTS_MS = 5000;
 const POLL_MS = 20;
-/** PostgreSQL writes into what it has reserved for a while. */
-const MET_WITHIN_MS = 120_000;
+/** For a while PostgreSQL still writes into space that it has reserved. */
+const FULL_WITHIN_MS = 120_000;
 
 const ofDatabase: readonly Fault[] = [
 	{ name: 'all connections are ended', happen: ({ app }) => app.endConnections() },
@@ -47,8 +47,8 @@ const ofDisk: readonly Fault[] = [
 		fills: true,
 		happen: async ({ fillDisk, isWritable }, { refusedWrites }) => {
 			const empty = await fillDisk();
-			const met = performance.now() + MET_WITHIN_MS;
-			while (refusedWrites() === 0 && performance.now() < met) await wait(POLL_MS);
+			const deadline = performance.now() + FULL_WITHIN_MS;
+			while (refusedWrites() === 0 && performance.now() < deadline) await wait(POLL_MS);
 			await wait(LASTS_MS);
 			await empty();
 			await isWritable();

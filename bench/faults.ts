@@ -1,7 +1,7 @@
 /**
  * Mixed load on `node main.ts` as it runs for real, with one fault a minute (`--rounds`: how many minutes), on a PostgreSQL of its own that can
  * be killed: how long no call succeeded beyond the fault itself, acknowledged writes that are missing, memory, and reads outside faults.
- * `--servers 2`: two servers behind a balancer, each restarted or killed alone. `--data FOLDER` on a disk of its own of at most two gigabytes (a
+ * `--servers 2`: two servers behind a balancer, each restarted or killed alone. `--data FOLDER` on a separate disk of at most two gigabytes (a
  * tmpfs, for example): that disk is filled, too. Throws if something acknowledged is missing.
  */
 import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { figure, type Table } from './report.ts';
 
 const MINUTE_MS = 60_000;
 const CALM_MS = 3 * MINUTE_MS;
-/** After a fault has ended, before reads count as outside of it. */
+/** Time after the end of a fault until reads count as outside of it. */
 const RECOVERY_MS = 10_000;
 const SETTLE_MS = 30_000;
 
@@ -92,7 +92,7 @@ export function longestGap(samples: readonly Sample[], { from, until }: Happened
 	return longest;
 }
 
-/** The same, less the time that the fault itself lasted. */
+/** The longest gap minus the duration of the fault itself. */
 const gapBeyond = (samples: readonly Sample[], happened: Happened): number =>
 	Math.max(0, longestGap(samples, happened) - (happened.until - happened.from));
 
@@ -165,7 +165,7 @@ function memoryTable(memory: readonly Memory[]): Table {
 	return { title: 'Memory of all processes', rows: rows.map(({ minute, rss }) => ({ minute, 'RSS MB': figure(rss / MEGABYTE) })) };
 }
 
-/** Throws if something acknowledged is missing, the ledger does not balance or a job is stuck. */
+/** Throws if an acknowledged write is missing, the ledger does not balance or a job is stuck. */
 export async function bookTable({ booked, paid, accepted, messages, saved }: Acknowledged, books: Books): Promise<Table> {
 	const missing = async (ids: ReadonlySet<string>, present: string) => {
 		const { rows } = await books.pool.query<{ id: string }>(`SELECT ${present}`, [[...ids]]);
@@ -182,9 +182,9 @@ export async function bookTable({ booked, paid, accepted, messages, saved }: Ack
 	const differences = await books.ledgerDifferences();
 	const stuck = await books.stuckJobs();
 	const overlaps = await books.pool.query<{ count: string }>(OVERLAPS);
-	const said = { booked, paid, accepted, messages, saved };
+	const acknowledgedIds = { booked, paid, accepted, messages, saved };
 	const rows = [
-		...Object.entries(said).map(([what, ids]) => ({ what, acknowledged: ids.size, wrong: lost[what as keyof typeof lost] })),
+		...Object.entries(acknowledgedIds).map(([what, ids]) => ({ what, acknowledged: ids.size, wrong: lost[what as keyof typeof lost] })),
 		{ what: 'stays of one car that overlap', acknowledged: '', wrong: Number(overlaps.rows[0]?.count) },
 		{ what: 'differences in the ledger', acknowledged: '', wrong: differences },
 		{ what: 'jobs locked or failed for good', acknowledged: '', wrong: stuck },

@@ -88,7 +88,7 @@ async function frames(url: string, token: string, cars: number, rounds: number):
 
 type Visit = { url: string; token: string; language: string; rounds: number };
 
-/** Down all cars and along the days, several times: the quietest round is least disturbed by other work of the machine. */
+/** Scrolls over all cars and days, several times. The quietest round counts, because it is least disturbed by other work of the machine. */
 async function scrollBoard(browser: Browser, { url, token, language, rounds }: Visit): Promise<Table['rows'][number]> {
 	const phone = await openPhone(browser, [
 		{ name: 'lang', value: language, url },
@@ -127,13 +127,13 @@ async function scrollBy(page: Page, distance: { xDistance?: number; yDistance?: 
 	await wire.detach();
 }
 
-/** From one animation frame to the next. */
+/** Times between animation frames while `act` runs. */
 async function framesDuring(page: Page, act: () => Promise<void>): Promise<Frames> {
 	await page.evaluate(() => {
 		const times: number[] = [];
 		Object.assign(window, { frameTimes: times });
 		const step = (time: number) => {
-			// A later round measures into a list of its own.
+			// A later round has its own list.
 			if ((window as unknown as { frameTimes: number[] }).frameTimes !== times) return;
 			times.push(time);
 			requestAnimationFrame(step);

@@ -29,7 +29,7 @@ export const bench: Bench = async ({ rounds }) => {
 		await sharp(upload).autoOrient().resize(2400, 2400, { fit: 'inside' }).jpeg({ quality: 90 }).toBuffer();
 		for (const width of widths) await sharp(upload).autoOrient().resize({ width }).webp({ quality: 78, effort: 2 }).toBuffer();
 	};
-	const taken = await interleave(
+	const samples = await interleave(
 		[
 			{ name: 'ours', run: () => timed(() => encodePhoto(upload)) },
 			{ name: 'one by one', run: () => timed(oneByOne) },
@@ -37,7 +37,7 @@ export const bench: Bench = async ({ rounds }) => {
 		],
 		rounds,
 	);
-	const of = (name: string) => taken.get(name) ?? [];
+	const of = (name: string) => samples.get(name) ?? [];
 	const row = (name: string, what: string) => ({
 		what,
 		ms: Math.round(median(of(name))),

@@ -1,6 +1,6 @@
 /**
  * From a press to the next frame (INP), as reported by the event timing API, on the phone of `phone.ts`: a filter, sheets, accept. Each press is the
- * first one of its page, or follows the one that opened its sheet. RUNS, 7 unless it says otherwise; ONLY names acts.
+ * first one of its page, or follows the one that opened its sheet. RUNS: number of runs, by default 7; ONLY: names of the actions to measure.
  */
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
@@ -11,7 +11,8 @@ import { openPhone } from './phone.ts';
 import type { Table } from './report.ts';
 import { slowdownOf } from './slowdown.ts';
 
-type Act = { path: string; who?: string /** Pressed one after the other; the last one counts. */; presses: readonly string[] };
+/** `presses`: elements that are pressed one after the other; the last press is measured. */
+type Act = { path: string; who?: string; presses: readonly string[] };
 
 const RUNS = Number(process.env.RUNS ?? 7);
 const OWNER = 'owner@mishwar.test';
@@ -24,7 +25,7 @@ const acts: Record<string, Act> = {
 	'press a filter': { path: '/search', presses: [FILTERS, '[role=dialog] label:has(input[type=radio][value=SUV])'] },
 	'open the booking sheet': { path: '/car/toyota-camry-2021', presses: ['.booking-bar button:visible'] },
 	'open the dates': { path: '/', presses: ['form button[aria-haspopup=dialog]:visible'] },
-	// Held below, so that every run finds the same request.
+	// The call is held below, so that every run finds the same request.
 	accept: { path: '/owner/dashboard', who: OWNER, presses: ['[id^=request-] button:visible >> nth=-1'] },
 	decline: { path: '/owner/dashboard', who: OWNER, presses: ['[id^=request-] button:visible >> nth=0'] },
 };
@@ -48,7 +49,7 @@ function watchPresses(): void {
 async function press(page: Page, selector: string): Promise<number> {
 	const pressed = page.locator(selector).first();
 	await pressed.waitFor();
-	// Playwright scrolls and taps within one frame, which no finger does: the press would wait until the scrolled page is drawn.
+	// Waits until the scrolled page is drawn: Playwright scrolls and taps within one frame, unlike a finger, and the press would include that time.
 	await pressed.scrollIntoViewIfNeeded();
 	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
 	await page.evaluate(() => window.presses.splice(0));

@@ -1,4 +1,4 @@
-/** A marketplace whose every part can fail: servers as they run for real, PostgreSQL behind a path that can be cut, a mail server that can hang. */
+/** A marketplace of which every part can fail: servers as in production, PostgreSQL behind a connection that can be cut, a mail server that can hang. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
@@ -26,13 +26,13 @@ export type Marketplace = Books & {
 	world: World;
 	/** Ends PostgreSQL; resolves when it answers again. Its supervisor starts it. */
 	postgres: { end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> };
-	/** The host in use says nothing any more; the returned function lets the other one take over. */
+	/** The host in use becomes silent; the returned function lets the other one take over. */
 	vanish(): () => Promise<void>;
 	/** Changes a setting of PostgreSQL for the servers. */
 	setting(name: string, value: string): Promise<void>;
-	/** Leaves not a byte on the disk of the database; the returned function gives the space back. */
+	/** Fills the disk of the database completely; the returned function frees the space. */
 	fillDisk(): Promise<() => Promise<void>>;
-	/** Resolves when PostgreSQL takes a write. */
+	/** Resolves when PostgreSQL accepts a write. */
 	isWritable(): Promise<void>;
 	mail: SmtpSink;
 	killServer(): Promise<void>;
@@ -42,7 +42,7 @@ export type Marketplace = Books & {
 	close(): Promise<void>;
 };
 
-/** What is asked when the load is over. */
+/** Final checks after the load. */
 export type Books = { pool: pg.Pool; ledgerDifferences(): Promise<number>; stuckJobs(): Promise<number> };
 
 export const booksOf = ({ pool, db }: Pick<Connections, 'pool' | 'db'>): Books => ({
@@ -91,7 +91,7 @@ export async function startMarketplace(folder: string, servers: number): Promise
 	);
 	const balancer = servers > 1 ? await startBalancer(publicPort, [Number(app.settings.PORT), ...others.map(({ port }) => port)]) : null;
 	const all: readonly MainProcess[] = [app, ...others.map(({ server }) => server)];
-	/** Alone it is the only one; behind a balancer the last. */
+	/** The server that is killed or restarted: the only one, or the last of those behind a balancer. */
 	const one = all.at(-1) as MainProcess;
 	const isWhole = async () => {
 		while (balancer && balancer.readyServers() < servers) await wait(POLL_MS);
@@ -163,7 +163,7 @@ async function endPostgres(lockFile: string, signal: NodeJS.Signals, pool: pg.Po
 
 const CHUNK = Buffer.alloc(2 ** 20);
 
-/** PostgreSQL frees and takes space meanwhile: what becomes free is filled again. */
+/** Fills the disk repeatedly, because PostgreSQL frees and uses space meanwhile. */
 async function fillDisk(file: string): Promise<() => Promise<void>> {
 	const filler = await open(file, 'w');
 	let isOver = false;

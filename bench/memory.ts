@@ -1,4 +1,4 @@
-/** Memory of the server at rest, after a tenth of the requests and after all of them: between the last two it must have stopped growing. */
+/** Memory of the server at rest, after a tenth of the requests and after all of them: between the last two it must not grow any more. */
 import type { Bench } from './bench.ts';
 import { startChild, type Usage } from './child.ts';
 import { openData, signedInPeople } from './data.ts';
@@ -8,7 +8,7 @@ import { figure } from './report.ts';
 
 const CLIENTS = 8;
 const MEGABYTE = 2 ** 20;
-const WISHES = 500;
+const QUERIES = 500;
 /** `--requests` is the number sent before the second measurement; a thousand would be too few. */
 const LEAST = 20_000;
 
@@ -24,15 +24,15 @@ export const bench: Bench = async ({
 	const { rows: cars } = await data.pool.query<{ id: string; slug: string }>('SELECT id, slug FROM cars ORDER BY slug LIMIT 2000');
 	await data.pool.end();
 	const server = await startChild('server.ts', { env: { DATABASE_URL: data.url, BENCH_WEB: '1' }, flags: ['--expose-gc'] });
-	const wishes = mixes.filter((mix) => mix !== 'sold out').flatMap((mix) => searches(mix, WISHES));
+	const queries = mixes.filter((mix) => mix !== 'sold out').flatMap((mix) => searches(mix, QUERIES));
 	const requestAt = (index: number): ExpectedStatus => {
 		const car = cars[index % cars.length] ?? { id: '', slug: '' };
-		const wish = wishes[index % wishes.length] ?? '';
+		const query = queries[index % queries.length] ?? '';
 		const kinds: ExpectedStatus[] = [
-			{ path: wish },
+			{ path: query },
 			{ path: `/api/cars/${car.slug}` },
 			{ path: `/api/cars/${car.id}/booked-dates` },
-			{ path: wish.replace('/api/cars', '/search') },
+			{ path: query.replace('/api/cars', '/search') },
 			{ path: `/car/${car.slug}` },
 			{ path: '/' },
 			{ path: '/api/auth/user', headers: { cookie: cookies[index % cookies.length] ?? '' } },

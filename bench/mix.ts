@@ -37,7 +37,7 @@ function random(seed: number): Random {
 export function searches(mix: Mix, count: number, sort?: Sort): string[] {
 	const next = random(SEED);
 	return Array.from({ length: count }, () => {
-		const query = mix === 'sold out' ? soldOut(next) : wish(next, mix);
+		const query = mix === 'sold out' ? soldOut(next) : randomQuery(next, mix);
 		query.set('sortBy', sort ?? (mix === 'mixed' ? commonSort(next()) : next.pick(sorts)));
 		return `/api/cars?${query}`;
 	});
@@ -46,7 +46,7 @@ export function searches(mix: Mix, count: number, sort?: Sort): string[] {
 const commonSort = (x: number): Sort =>
 	x < 0.6 ? 'newest' : x < 0.65 ? 'oldest' : x < 0.85 ? 'price-asc' : x < 0.95 ? 'top-rated' : 'price-desc';
 
-function wish(next: Random, mix: Mix): URLSearchParams {
+function randomQuery(next: Random, mix: Mix): URLSearchParams {
 	const rare = mix === 'rare';
 	const query = new URLSearchParams();
 	if (rare || next.chance(0.7))

@@ -1,4 +1,4 @@
-/** People who read, book, pay, answer and write messages without a pause, repeat what failed, and remember what was acknowledged. */
+/** People who read, book, pay, answer and write messages without a pause, repeat failed calls, and record what was acknowledged. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acceptBooking, type Booking, requestBooking } from '#contract/bookings.ts';
@@ -14,7 +14,7 @@ import type { World } from '#tests/support/world.ts';
 
 /** `status` 0: no answer came. `retryAfter`: whether the answer says when to try again. Times in milliseconds of `performance.now()`. */
 export type Sample = {
-	/** `visit`: a read by somebody who is not signed in and has changed nothing, which a replica may answer. */
+	/** `visit`: a read by a visitor who is not signed in and has changed nothing, which a replica may answer. */
 	kind: 'read' | 'visit' | 'write';
 	what: string;
 	at: number;
@@ -23,11 +23,11 @@ export type Sample = {
 	by: 'server' | 'balancer';
 	retryAfter: boolean;
 };
-/** What the server said is done: bookings by id, messages by the sender's id, saved cars as `person car`. */
+/** Writes that the server acknowledged: bookings by id, messages by the sender's id, saved cars as `person car`. */
 export type Acknowledged = Record<'booked' | 'paid' | 'accepted' | 'messages' | 'saved', Set<string>>;
 export type MixedLoad = { samples: Sample[]; acknowledged: Acknowledged; stop(): Promise<void> };
 export type MixedLoadOptions = {
-	/** Cars that people save in addition, each for a person of their own: many small writes that can be compared one by one. */
+	/** Number of cars that are saved in addition, by separate people: many small writes that can be checked one by one. */
 	saves?: number;
 	/** How many people save at the same time. */
 	savers?: number;
@@ -41,7 +41,7 @@ const VISITORS = 2;
 const CARS_EACH = 8;
 /** Cars that one person saves. */
 const SAVED_EACH = 200;
-/** Between the bookings of one renter, two reads of one reader or visitor, and two saved cars. */
+/** Pauses between the bookings of one renter, the reads of one reader or visitor, and the saved cars of one person. */
 const THINK_MS = { book: 700, read: 20, visit: 50, save: 5 };
 /** People and cars that are made at the same time. */
 const MADE_AT_ONCE = 6;
@@ -77,7 +77,7 @@ export async function startMixedLoad(
 	/** Calls come from many networks, so that no limit of one is reached. */
 	const network = () => ({ 'x-forwarded-for': `10.${(samples.length >> 8) & 255}.${samples.length & 255}.1` });
 
-	/** Repeats with the same idempotency key until there is an answer that is not a failure of the server; null if refused or over. */
+	/** Repeats with the same idempotency key until the answer is no failure of the server; null if the call was refused or the load has ended. */
 	const write: Call = async (person, what, endpoint, input) => {
 		const key = randomUUID();
 		while (!isOver) {
@@ -155,7 +155,7 @@ export async function startMixedLoad(
 		}
 	}
 
-	/** Each search is another one, so that no cache answers it. */
+	/** Every search is different, so that no cache answers it. */
 	async function visit(first: number): Promise<void> {
 		for (let turn = first; !isOver; turn += VISITORS) {
 			const { startAt, endAt } = stayOf(turn);
@@ -177,7 +177,7 @@ export async function startMixedLoad(
 	const savedCars = saves > 0 ? await inTurn(SAVED_EACH, () => aCar(world, owner)) : [];
 	const people = await inTurn(Math.ceil(saves / SAVED_EACH), () => aPerson(world, { identity: 'NOT_SUBMITTED' }));
 
-	/** Takes the next person until there is none. */
+	/** Saves cars for one person after the other until none is left. */
 	async function save(waiting: Iterator<Person>): Promise<void> {
 		for (let next = waiting.next(); !next.done && !isOver; next = waiting.next()) {
 			for (const car of savedCars) {

@@ -29,21 +29,21 @@ export const bench: Bench = async ({
 	const server = await startChild('server.ts', { env: { DATABASE_URL: data.url, BENCH_WEB: '1' } });
 	const count = requests * (rounds + 1);
 	// Twice as many addresses as requested: one half for pages, the other for calls, so that neither finds the other's cached responses.
-	const wishes = searches('mixed with dates', 2 * count);
+	const queries = searches('mixed with dates', 2 * count);
 	const side = (name: string, path: (index: number) => string, most = requests): Side => ({
 		name,
 		server,
 		requests: (round) => get(Array.from({ length: most }, (_, index) => path((round + 1) * requests + index))),
 	});
-	/** Often enough to make the first rendering negligible. */
+	/** Repeated often enough to make the first rendering negligible. */
 	const again = (path: (index: number) => string) => side('cached', path, AGAIN * requests);
 	const slug = (index: number) => cars[index % cars.length]?.slug ?? '';
-	const search = (index: number) => (wishes[index] ?? '').replace('/api/cars', '/search');
+	const search = (index: number) => (queries[index] ?? '').replace('/api/cars', '/search');
 	const rows = [
 		...(await against('home', [again(() => '/'), side('API', () => '/api/cars?limit=8&sortBy=newest')], { rounds, clients })),
 		...(await against(
 			'search',
-			[side('uncached', search), again((index) => search(index % FEW)), side('API', (index) => wishes[count + index] ?? '')],
+			[side('uncached', search), again((index) => search(index % FEW)), side('API', (index) => queries[count + index] ?? '')],
 			{ rounds, clients },
 		)),
 		...(await against(
@@ -65,7 +65,7 @@ export const bench: Bench = async ({
 	];
 };
 
-/** Cost of a crowd; calls made during rendering count as rendered. */
+/** Cost of many visits; calls made during rendering count as rendered. */
 async function visits(server: Child, paths: readonly string[], clients: number): Promise<Row> {
 	const made = async () => {
 		const metrics = await (await fetch(`${server.url}/metrics`)).text();

@@ -1,4 +1,4 @@
-/** A phone of the middle class on a slow connection, as Lighthouse has it: weight and timing of a visit. */
+/** A mid-range phone on a slow connection, as simulated by Lighthouse: weight and timing of a visit. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { slowdownOf } from './slowdown.ts';
 

@@ -9,8 +9,8 @@ export function recordStatements(): void {
 	const { query } = pg.Client.prototype;
 	pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
 		const [config, values] = args as [string | pg.QueryConfig, unknown];
-		const said = typeof config === 'string' ? { text: config, values } : config;
-		sent.push({ text: said.text, values: Array.isArray(said.values) ? said.values.map(written) : [] });
+		const statement = typeof config === 'string' ? { text: config, values } : config;
+		sent.push({ text: statement.text, values: Array.isArray(statement.values) ? statement.values.map(written) : [] });
 		return Reflect.apply(query, this, args);
 	} as typeof query;
 	process.on('message', (message) => {

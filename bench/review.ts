@@ -1,4 +1,4 @@
-/** The review of identity checks: how long an admin takes for each of 200 people, with keys alone, without a reload, each decided once. */
+/** The review of identity checks: how long an admin takes for each of 200 people, with the keyboard alone and without a reload; each person is decided once. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,11 +20,11 @@ import type { Bench } from './bench.ts';
 import { figure } from './report.ts';
 
 const PEOPLE = 200;
-/** One in so many is rejected, and one in so many undone. */
+/** Every n-th person is rejected, and every n-th decision is undone first. */
 const REJECTED = 10;
 const UNDONE = 25;
 const MINUTE_MS = 60_000;
-/** People who hand in at the same time while everything is prepared. */
+/** Number of people who submit at the same time during the preparation. */
 const AT_A_TIME = 4;
 const POLL_MS = 500;
 
@@ -65,7 +65,7 @@ export const bench: Bench = async ({ postgresUrl, say }) => {
 
 type Account = { id: string; token: string };
 
-/** An account with a session; sign-up is not what is measured. */
+/** An account with a session, inserted directly, because sign-up is not measured. */
 async function signedIn({ platform: { pool } }: Running, role: 'ADMIN' | 'RENTER', number: number): Promise<Account> {
 	const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
 	await pool.query(`INSERT INTO users (id, email, first_name, last_name, role, created_at) VALUES ($1, $2, 'Person', $3, $4, now())`, [
@@ -104,7 +104,7 @@ async function handInAll(running: Running): Promise<void> {
 	await Promise.all(Array.from({ length: AT_A_TIME }, handInRest));
 }
 
-/** Fails if somebody was decided twice or not at all, or not by this admin. */
+/** Fails if a person was decided twice or not at all, or not by this admin. */
 async function assertDecidedOnce({ platform: { pool } }: Running, adminId: string): Promise<void> {
 	const until = Date.now() + MINUTE_MS;
 	const isAnyLeft = async () => (await pool.query('SELECT FROM identity_reviews WHERE decision IS NOT NULL')).rowCount !== 0;

@@ -6,7 +6,7 @@ export const median = (values: readonly number[]): number =>
 		0.5,
 	);
 
-/** Of sorted values. */
+/** Percentile of sorted values. */
 export function percentile(sorted: readonly number[], part: number): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }

@@ -1,22 +1,23 @@
 /**
- * How much slower than the browser of this machine the phone of a measurement is. A fixed factor makes another phone of each machine, so it follows
- * from Lighthouse's benchmark index. SLOWDOWN=4 takes a quarter of this machine's speed.
+ * By what factor the simulated phone is slower than this machine's browser. A fixed factor would give a different phone on each machine, so it is derived
+ * from Lighthouse's benchmark index. SLOWDOWN=4 uses a quarter of this machine's speed instead.
  */
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import type { Browser } from 'playwright-core';
 
 /**
- * Lighthouse takes a quarter of a fast desktop, whose index is 1,500 to 2,000 (docs/throttling.md of Lighthouse, "Calibrating the CPU slowdown").
- * It calls an index of 125 to 800 a phone of the middle class.
+ * Lighthouse uses a quarter of the speed of a fast desktop, whose index is 1,500 to 2,000 (docs/throttling.md of Lighthouse, "Calibrating the CPU slowdown").
+ * An index of 125 to 800 counts as a mid-range phone.
  */
 const PHONE_INDEX = 1750 / 4;
 const ROUNDS = 5;
 
-export type Slowdown = { rate: number /** As the title of a table says it. */; text: string };
+/** `text`: for the title of a table. */
+export type Slowdown = { rate: number; text: string };
 
 const ofBrowsers = new WeakMap<Browser, Promise<Slowdown>>();
 
-/** Measured once for each browser, before it has anything else to do. */
+/** Measured once for each browser, before its first task. */
 export function slowdownOf(browser: Browser): Promise<Slowdown> {
 	const known = ofBrowsers.get(browser) ?? measure(browser);
 	ofBrowsers.set(browser, known);

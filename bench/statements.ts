@@ -65,15 +65,15 @@ function ratios(medians: ReadonlyArray<{ data: Data; of: Of }>): Table {
 async function measure({ pool }: Data, count: number): Promise<Measured> {
 	const client = await pool.connect();
 	const run = async (mix: Mix, part: Part): Promise<Times> => {
-		const taken: number[] = [];
+		const timesMs: number[] = [];
 		for (const path of searches(mix, count)) {
 			const statement = statementOf(path, part);
 			const started = performance.now();
 			await client.query(statement);
-			taken.push(performance.now() - started);
+			timesMs.push(performance.now() - started);
 		}
-		taken.sort((one, other) => one - other);
-		return { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
+		timesMs.sort((one, other) => one - other);
+		return { p50: percentile(timesMs, 0.5), p99: percentile(timesMs, 0.99) };
 	};
 	const measured: Partial<Measured> = {};
 	for (const mix of mixes) measured[mix] = { page: await run(mix, 'page'), count: await run(mix, 'count') };

@@ -6,7 +6,7 @@ import { openPhone, type Timing, type Weight } from './phone.ts';
 import type { Table } from './report.ts';
 import { slowdownOf } from './slowdown.ts';
 
-/** `next`: the link that is followed afterwards. `of`: the list whose first row has the id in the path. */
+/** `next`: the link that is followed afterwards. `of`: the list whose first row provides the id in the path. */
 type Route = { path: string; who?: string; next: string; of?: string };
 type Visit = { route: Route; language: string; first: Weight; timing: Timing; next: Weight | null; shownMs: number };
 

@@ -24,7 +24,7 @@ export const accountRefusals = {
 /** Validity of codes sent by e-mail and by SMS. */
 export const EMAIL_CODE_MINUTES = 10;
 export const PHONE_CODE_MINUTES = 5;
-/** Wrong ones included. */
+/** Attempts for each code, including wrong ones. */
 export const MAX_CODE_TRIES = 5;
 export const EMAIL_CODE_LENGTH = 6;
 
@@ -34,7 +34,7 @@ const verified = z.object({ success: z.literal(true), message: z.string() });
 export const sendEmailCode = endpoint({
 	method: 'POST',
 	path: '/api/verification/send-email',
-	summary: 'Send a code of six characters to the address that waits to be verified; good for ten minutes and five tries.',
+	summary: 'Send a code of six characters to the address that waits to be verified; valid for ten minutes and five attempts.',
 	access: 'signed-in',
 	response: z.object({ success: z.literal(true), email: z.string() }),
 	refusals: ['NO_EMAIL', 'EMAIL_ALREADY_VERIFIED'],
@@ -43,7 +43,7 @@ export const sendEmailCode = endpoint({
 export const verifyEmail = endpoint({
 	method: 'POST',
 	path: '/api/verification/verify-email',
-	summary: 'Type the code of the e-mail: the address is one’s own from now on.',
+	summary: 'Verify the address with the code from the e-mail.',
 	access: 'signed-in',
 	body: z.object({ code: emailCode }),
 	response: verified,
@@ -53,7 +53,7 @@ export const verifyEmail = endpoint({
 export const sendPhoneCode = endpoint({
 	method: 'POST',
 	path: '/api/otp/send',
-	summary: 'Send a code to a phone that is to be one’s own. The answer is the same whoever has the number.',
+	summary: 'Send a code to a phone number that the caller wants to verify. The answer is the same if another account has the number.',
 	access: 'signed-in',
 	stepUp: 'always',
 	body: z.object({ phone }),
@@ -63,7 +63,7 @@ export const sendPhoneCode = endpoint({
 export const verifyPhone = endpoint({
 	method: 'POST',
 	path: '/api/otp/verify',
-	summary: 'Type the code of the SMS: the number is one’s own from now on.',
+	summary: 'Verify the phone number with the code from the SMS.',
 	access: 'signed-in',
 	stepUp: 'always',
 	body: z.object({ phone, code: sixDigits }),
@@ -74,7 +74,7 @@ export const verifyPhone = endpoint({
 export const changePassword = endpoint({
 	method: 'POST',
 	path: '/api/users/me/password',
-	summary: 'Change the password, or set the first one. Needs the one before; signs out everywhere else.',
+	summary: 'Change the password, or set the first one. A change needs the current password. Ends all other sessions.',
 	access: 'signed-in',
 	// Setting the first password needs another proof; a current password in the input is ignored.
 	stepUp: 'without-password',
@@ -97,7 +97,7 @@ export type Session = z.output<typeof session>;
 export const listSessions = endpoint({
 	method: 'GET',
 	path: '/api/users/me/sessions',
-	summary: 'Where one is signed in, this device first, then by last use.',
+	summary: 'The caller’s sessions: this device first, then by last use.',
 	access: 'signed-in',
 	response: z.array(session),
 });
@@ -105,7 +105,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
 	method: 'DELETE',
 	path: '/api/users/me/sessions/{id}',
-	summary: 'Sign one of one’s own devices out.',
+	summary: 'End one of the caller’s own sessions.',
 	access: 'signed-in',
 	params: z.object({ id: z.uuid() }),
 	response: done,
@@ -115,7 +115,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
 	method: 'DELETE',
 	path: '/api/users/me/sessions',
-	summary: 'Sign out everywhere but here.',
+	summary: 'End all sessions except this one.',
 	access: 'signed-in',
 	response: z.object({ ended: z.number().int() }),
 });

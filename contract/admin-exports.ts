@@ -6,9 +6,9 @@ import { listPayouts } from './payout-batches.ts';
 import { findPeople } from './person-file.ts';
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
-/** A file has no pages. */
+/** A file has all rows, so the parameters of paging are left out. */
 const paged = { limit: true, cursor: true } as const;
-/** Of the headings: the browser fetches a file without the headers of a call. */
+/** Language of the headings. It is in the address, because the browser fetches a file without the headers of a call. */
 const lang = { lang: z.enum(['en', 'ar']).default('en') };
 
 export const exportPeople = endpoint({

@@ -9,14 +9,14 @@ const named = { name: z.string(), nameAr: z.string() };
 
 /** Shorter words find too much. */
 export const LEAST_TYPED = 2;
-/** Of each kind. */
+/** Number of results of each kind. */
 export const MOST_FOUND = 5;
 
 export const findForAdmins = endpoint({
 	method: 'GET',
 	path: '/api/admin/find',
 	summary:
-		'People by what finds them elsewhere, cars by name or plate, bookings by renter, car or number, payouts by owner, number of the booking or bank reference: the newest five of each.',
+		'People by name, phone, e-mail, id or plate, cars by name or plate, bookings by renter, car or number, payouts by owner, booking number or bank reference: the newest five of each.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	query: z.object({ q: z.string().trim().min(LEAST_TYPED, { error: 'REQUIRED' }).max(100) }),
 	response: z.object({

@@ -35,7 +35,7 @@ export const adminLists = [
 ] as const;
 export type AdminList = (typeof adminLists)[number];
 
-/** For each list. */
+/** Maximum number of saved filters for each list. */
 export const MOST_VIEWS = 12;
 export const MAX_VIEW_NAME = 60;
 
@@ -57,7 +57,7 @@ export type AdminView = z.output<typeof adminView>;
 export const listAdminViews = endpoint({
 	method: 'GET',
 	path: '/api/admin/views',
-	summary: 'One’s own saved filters of all lists, the oldest first.',
+	summary: 'The caller’s saved filters of all lists, oldest first.',
 	access: admins,
 	response: z.array(adminView),
 });
@@ -65,7 +65,7 @@ export const listAdminViews = endpoint({
 export const saveAdminView = endpoint({
 	method: 'POST',
 	path: '/api/admin/views',
-	summary: 'Save filters under a name. One of the same name is replaced.',
+	summary: 'Save filters under a name. Filters with the same name are replaced.',
 	access: admins,
 	body: z.object({ ...values, query: typedQuery }),
 	response: adminView,
@@ -76,7 +76,7 @@ export const saveAdminView = endpoint({
 export const deleteAdminView = endpoint({
 	method: 'DELETE',
 	path: '/api/admin/views/{id}',
-	summary: 'Remove one’s own saved filters.',
+	summary: 'Remove saved filters of the caller.',
 	access: admins,
 	params: z.object({ id: z.uuid() }),
 	response: z.object({ id: z.uuid() }),

@@ -23,7 +23,7 @@ const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
 export const adminStats = endpoint({
 	method: 'GET',
 	path: '/api/admin/stats',
-	summary: 'The marketplace in figures. totalRevenue is what the platform has earned in fees, as the ledger has it.',
+	summary: 'Key figures of the marketplace. totalRevenue: the fees that the platform has earned, according to the ledger.',
 	access: admins,
 	response: z.object({
 		totalUsers: z.int(),
@@ -60,7 +60,7 @@ export type AdminQueue = (typeof adminQueues)[number];
 export const adminWaiting = endpoint({
 	method: 'GET',
 	path: '/api/admin/waiting',
-	summary: 'How many wait for an admin in each queue.',
+	summary: 'Number of items that wait for an admin, by queue.',
 	access: admins,
 	response: z.record(z.enum(adminQueues), z.int()),
 });
@@ -88,7 +88,7 @@ export const adminCar = ownerCar.extend({
 	ownerSuspended: z.boolean(),
 	/** Language of the texts that the owner reads. */
 	ownerLang: z.enum(['en', 'ar']),
-	/** Another admin who has it open in the review at the moment. */
+	/** The other admin who has it open in the review at the moment. */
 	reviewer: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }).nullable(),
 	/** In JOD; null until the car has a price. */
 	dailyRate: z.number().nullable(),
@@ -103,7 +103,7 @@ export type AdminCar = z.output<typeof adminCar>;
 export const adminCars = endpoint({
 	method: 'GET',
 	path: '/api/admin/cars',
-	summary: 'Submitted cars: those waiting for us oldest first, all others newest first. `q`: words of the car, or its plate.',
+	summary: 'Submitted cars: those that wait for review oldest first, all others newest first. `q`: words of the car, or its plate.',
 	access: admins,
 	query: z.object({ q: words, status: z.enum(verificationStatuses).optional(), order: listOrder, ...paging }),
 	response: z.array(adminCar),
@@ -132,7 +132,7 @@ export const adminBookings = endpoint({
 	method: 'GET',
 	path: '/api/admin/bookings',
 	summary:
-		'All bookings, newest first. `q`: renter, car or number; `noShow=open`: those that wait for our word; `openFor`: requested or confirmed ones of this person, on either side; `person`: all of theirs.',
+		'All bookings, newest first. `q`: renter, car or number; `noShow=open`: those with a no-show report that waits for a decision; `openFor`: requested or confirmed bookings of this person, on either side; `person`: all bookings of this person.',
 	access: admins,
 	query: z.object({
 		q: words,
@@ -213,7 +213,7 @@ export const changeSettings = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/settings',
 	summary:
-		'Change what is named, as a new version; bookings that are made keep theirs. `version` is the one that was looked at: where it is no longer the newest, nothing happens.',
+		'Change the given settings as a new version; existing bookings keep theirs. `version`: the version on which the change is based; if it is no longer the newest, nothing is changed.',
 	access: ['SUPER_ADMIN'],
 	body: values.partial().extend({ version: z.int().optional() }),
 	response: settings,
@@ -246,7 +246,7 @@ export const listAudit = endpoint({
 	method: 'GET',
 	path: '/api/admin/audit',
 	summary:
-		'Who did what, newest first. `actor`: an id, or words of a name, e-mail or phone; `action`: whole or its beginning; `from`, `to`: days in Amman.',
+		'The audit log, newest first. `actor`: an id, or words of a name, e-mail or phone; `action`: the whole name or its beginning; `from`, `to`: days in Amman.',
 	access: admins,
 	query: z.object({
 		actor: words,

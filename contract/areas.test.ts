@@ -14,7 +14,7 @@ test('every area lies in Jordan and less than 40 km from the centre of its city'
 	}
 });
 
-test('every city has a centre, every area a name of its own in both scripts and a place of its own', () => {
+test('every city has a centre, every area a unique name in both scripts and a unique place', () => {
 	for (const { name } of cities) expect(cityCentre(name)?.city, name).toBe(name);
 	expect(new Set(areaIds).size).toBe(areas.length);
 	for (const script of ['en', 'ar'] as const)
@@ -58,7 +58,7 @@ test.each([
 	['London', 51.5, -0.12],
 ])('%s is not in Jordan', (_place, latitude, longitude) => expect(isInJordan(latitude, longitude)).toBe(false));
 
-test('the box holds every area', () => {
+test('the box contains every area', () => {
 	for (const { latitude, longitude } of areas)
 		expect(latitude > JORDAN.south && latitude < JORDAN.north && longitude > JORDAN.west && longitude < JORDAN.east).toBe(true);
 });

@@ -172,7 +172,7 @@ export function areaOf(id: string | null | undefined): Area | null {
 	return (id && byId.get(id)) || null;
 }
 
-/** Where a city lies when nothing nearer is known: its first area, which is its centre. */
+/** Position of a city if no area is known: its first area, which is its centre. */
 export function cityCentre(city: City): Area {
 	return areas.find((area) => area.city === city) as Area;
 }
@@ -182,7 +182,7 @@ export const JORDAN = { west: 34.88, south: 29.18, east: 39.31, north: 33.38 } a
 
 /**
  * The border as pairs of longitude and latitude, clockwise from the confluence of Yarmouk and Jordan: Natural Earth's outline in 70 corners,
- * about two kilometres wide of it so that no place at the border is refused, but closer at Eilat, Jericho and Daraa.
+ * about two kilometres outside of it so that no place at the border is refused, but closer at Eilat, Jericho and Daraa.
  */
 const border: readonly (readonly [number, number])[] = [
 	[35.55, 32.65],
@@ -248,7 +248,7 @@ const border: readonly (readonly [number, number])[] = [
 	[35.54, 32.56],
 ];
 
-/** Whether a place lies in Jordan, by its border rather than by a box, which would also hold Jerusalem, Daraa and Tabuk's north. */
+/** Whether a place lies in Jordan, by its border; a box would also contain Jerusalem, Daraa and the north of Tabuk. */
 export function isInJordan(latitude: number, longitude: number): boolean {
 	let inside = false;
 	for (let i = 0, j = border.length - 1; i < border.length; j = i++) {

@@ -30,7 +30,7 @@ type Kind =
 	| ({ kind: 'choice'; values: readonly [string, ...string[]]; refusal?: FieldTextKey } & Searched<ChoiceFilter>)
 	/** A set of codes of contract/features.ts; search stores their bits. A car must have all that are asked for. */
 	| ({ kind: 'features' } & ShownApart & Searched<PanelPlace>)
-	/** Filtered by being set. */
+	/** The filter selects cars for which it is set. */
 	| ({ kind: 'flag' } & ShownApart & Searched<PanelPlace>)
 	/** A decimal string in JOD on the wire, fils in the database. */
 	| ({ kind: 'money'; minFils: bigint; maxFils: bigint; refusal: FieldTextKey } & NotSearched);

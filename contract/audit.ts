@@ -1,4 +1,4 @@
-/** What the audit log can say: a closed list, so that every action, subject and field has its words in both languages. */
+/** Actions, subjects and fields of the audit log: a closed list, so that each has its text in both languages. */
 export const auditActions = [
 	'user.role-changed',
 	'user.suspended',

@@ -8,7 +8,7 @@ export type BookedRange = z.output<typeof bookedRange>;
 export const bookedDates = endpoint({
 	method: 'GET',
 	path: '/api/cars/{id}/booked-dates',
-	summary: 'Ranges from now on in which the car cannot be had, in order; half-open, ISO with offset.',
+	summary: 'Ranges from now on in which the car is occupied, in order; half-open, ISO with offset.',
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
 	response: z.array(bookedRange),

@@ -13,7 +13,7 @@ export const bookingAgreement = z.strictObject({
 	cancellationPolicy: z.enum(cancellationPolicies),
 	depositMode: z.enum(depositModes),
 	platformFeePercent: z.int().min(0).max(100),
-	/** In kilometres; 0 where there is no limit. */
+	/** In kilometres; 0 for no limit. */
 	mileageLimitPerDay: z.int().nonnegative(),
 	/** For each kilometre beyond the limit. */
 	extraKmFils: amount,
@@ -25,11 +25,11 @@ export const bookingAgreement = z.strictObject({
 	/** The part of the deposit that stays held after the return for traffic fines only, and for how many days; null if none is held. */
 	fineHold: z.strictObject({ holdFils: z.int().positive(), days: z.int().positive() }).nullable(),
 	instantBook: z.boolean(),
-	/** Whether the trip becomes longer without asking the owner. */
+	/** Whether the trip can be extended without asking the owner. */
 	extendsByItself: z.boolean(),
 	turnaroundMinutes: z.int().nonnegative(),
 	discount: z.strictObject({ days: z.literal(discountTiers), percent: z.int() }).nullable(),
-	/** The price, as the lines that the totals are sums of. */
+	/** The lines of the price; the totals are their sums. */
 	priceLines: z.array(priceLine).min(1),
 	/** The car as it was booked. */
 	car: z.strictObject({ color: z.string(), bodyType: z.enum(bodyTypes), fuel: z.enum(fuels), seats: z.int() }),

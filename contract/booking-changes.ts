@@ -152,7 +152,7 @@ const proposalRefusals = [
 	],
 ] as const;
 
-/** Another return, and before the pickup another start and handover. What is left out stays as agreed. */
+/** Another return, and before the pickup another start and handover. Omitted values stay as agreed. */
 const requestedTimes = { startAt: moment.optional(), endAt: moment };
 
 const parsedJson = z
@@ -188,7 +188,7 @@ export const listBookingChanges = endpoint({
 export const previewBookingChange = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/changes/preview',
-	summary: 'What a change of the trip would cost or give back, and who has to agree. `handover`: as proposed, in JSON.',
+	summary: 'What a change of the trip would cost or refund, and who has to agree. `handover`: as in a proposal, as JSON.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: ofBooking,
@@ -201,7 +201,7 @@ export const proposeBookingChange = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/changes',
 	summary:
-		'Propose another return, and before the pickup another start or handover. `differenceJod` is the amount that was shown: where it is another by now, nothing happens and the fresh preview is told.',
+		'Propose another return, and before the pickup another start or handover. `differenceJod`: the amount that was displayed; if it has changed, nothing is proposed and the new preview is returned.',
 	access: 'signed-in',
 	team: 'bookings',
 	idempotent: true,
@@ -215,7 +215,7 @@ export const proposeBookingChange = endpoint({
 export const acceptBookingChange = endpoint({
 	method: 'PATCH',
 	path: '/api/bookings/{id}/changes/{changeId}/accept',
-	summary: 'The other side agrees. Where the renter has to pay more, the added time is held for 30 minutes.',
+	summary: 'The other side agrees. If the renter has to pay more, the added time is held for 30 minutes.',
 	access: 'signed-in',
 	team: 'bookings',
 	idempotent: true,
@@ -231,7 +231,7 @@ export const acceptBookingChange = endpoint({
 export const declineBookingChange = endpoint({
 	method: 'PATCH',
 	path: '/api/bookings/{id}/changes/{changeId}/decline',
-	summary: 'The other side does not agree: the trip stays as it was.',
+	summary: 'The other side declines: the trip stays unchanged.',
 	access: 'signed-in',
 	team: 'bookings',
 	idempotent: true,
@@ -243,7 +243,7 @@ export const declineBookingChange = endpoint({
 export const withdrawBookingChange = endpoint({
 	method: 'PATCH',
 	path: '/api/bookings/{id}/changes/{changeId}/withdraw',
-	summary: 'Who proposed a change takes it back. The renter may also do so while it waits for the payment.',
+	summary: 'The side that proposed a change withdraws it. The renter may also withdraw it while it waits for the payment.',
 	access: 'signed-in',
 	team: 'bookings',
 	idempotent: true,
@@ -255,7 +255,7 @@ export const withdrawBookingChange = endpoint({
 export const payBookingChange = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/changes/{changeId}/pay',
-	summary: 'Open the gateway’s page for the difference; asking again gives the same address while that attempt is open.',
+	summary: 'Open the gateway’s page for the difference; a repeated call returns the same address while that attempt is open.',
 	access: 'signed-in',
 	params: ofChange,
 	body: z.object({}),

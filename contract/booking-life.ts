@@ -57,7 +57,7 @@ export const bookingLifeRefusals = {
 const ofBooking = z.object({ id: z.uuid() });
 const reason = z.string().trim().max(500);
 
-/** Ground of a refund amount. OTHERS_FAULT: cancelled by the owner or an admin, or the owner did not appear. */
+/** Reason for a refund amount. OTHERS_FAULT: cancelled by the owner or an admin, or the owner did not appear. */
 export const refundGrounds = [
 	'UNPAID',
 	'REQUEST',
@@ -95,7 +95,7 @@ export type Cancellation = z.output<typeof cancellation>;
 export const getCancellation = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/cancellation',
-	summary: 'What would be refunded if one cancelled now.',
+	summary: 'The refund if the caller cancelled now.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: ofBooking,
@@ -107,7 +107,7 @@ export const cancelBooking = endpoint({
 	method: 'PATCH',
 	path: '/api/bookings/{id}/cancel',
 	summary:
-		'Renter or owner cancels. `refundJod` is the refund that was shown: where it is another by now, nothing happens and the fresh one is told.',
+		'Renter or owner cancels. `refundJod`: the refund that was displayed; if it has changed, nothing is cancelled and the new one is returned.',
 	access: 'signed-in',
 	team: 'bookings',
 	idempotent: true,
@@ -120,7 +120,7 @@ export const cancelBooking = endpoint({
 export const cancelBookingAsAdmin = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/bookings/{id}/cancel',
-	summary: 'We cancel a booking; everything goes back to the renter.',
+	summary: 'An admin cancels a booking; everything is refunded to the renter.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	idempotent: true,
 	params: ofBooking,
@@ -133,7 +133,7 @@ export const reportNoShow = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/no-show',
 	summary:
-		'The other party did not come, usually from two hours after the pickup time, later after a flight or an announced delay. The money waits 24 hours for their answer.',
+		'Report that the other party did not come: from two hours after the pickup time, or later after a flight or an announced delay. The money waits 24 hours for their answer.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: ofBooking,
@@ -145,7 +145,7 @@ export const reportNoShow = endpoint({
 export const contestNoShow = endpoint({
 	method: 'PATCH',
 	path: '/api/bookings/{id}/no-show/contest',
-	summary: 'The accused says otherwise; an admin decides then.',
+	summary: 'The accused party contests the report; then an admin decides.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: ofBooking,
@@ -157,7 +157,7 @@ export const contestNoShow = endpoint({
 export const decideNoShow = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/bookings/{id}/no-show',
-	summary: 'An admin upholds a reported no-show, or lets the booking go on.',
+	summary: 'An admin upholds a reported no-show, or dismisses it so that the booking continues.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: ofBooking,
 	body: z.object({ upheld: z.boolean() }),
@@ -168,7 +168,8 @@ export const decideNoShow = endpoint({
 export const excuseCancellation = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/bookings/{id}/excuse',
-	summary: 'An admin found a proven cause: a confirmed booking that the owner cancelled or failed no longer counts against the owner.',
+	summary:
+		'An admin accepts a proven cause: a confirmed booking that the owner cancelled or did not fulfil no longer counts against the owner.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: ofBooking,
 	body: z.object({ reason: reason.min(1) }),
@@ -223,7 +224,7 @@ export const bookingStory = z.object({
 				from: bilingualText.nullable(),
 				to: bilingualText.nullable(),
 			}),
-			/** The trip has another end now; the amount is the difference that was paid or refunded. */
+			/** The end of the trip has changed; the amount is the difference that was paid or refunded. */
 			pastEvent.extend({ kind: z.literal('END_CHANGED'), cancelCode: z.null(), oldEndAt: z.string(), newEndAt: z.string() }),
 			/** Goodwill of the platform for the reader; only the recipient and admins see it. */
 			pastEvent.extend({ kind: z.literal('GOODWILL'), cancelCode: z.null(), recipient: z.enum(goodwillRecipients) }),
@@ -248,7 +249,7 @@ export type BookingTimeline = z.output<typeof bookingStory>;
 export const getBookingStory = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/story',
-	summary: 'What has happened to a booking, and what comes next.',
+	summary: 'The timeline of a booking: past events and upcoming ones.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: ofBooking,
@@ -273,7 +274,7 @@ export const ownerHistory = endpoint({
 	method: 'GET',
 	path: '/api/owner/history',
 	summary:
-		'Bookings of one’s own cars that are over, the last pickup first. `q`: renter, car or number; `from` and `to`: days of the pickup.',
+		'Ended bookings of the caller’s own cars, the latest pickup first. `q`: renter, car or number; `from` and `to`: days of the pickup.',
 	access: 'signed-in',
 	team: 'finances',
 	query: z.object({
@@ -290,7 +291,7 @@ export const ownerHistory = endpoint({
 export const ownerHistoryCars = endpoint({
 	method: 'GET',
 	path: '/api/owner/history/cars',
-	summary: 'The cars that one’s history tells of, to choose from.',
+	summary: 'The cars in the caller’s booking history, as choices for its filter.',
 	access: 'signed-in',
 	team: 'finances',
 	response: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), ...arabicNames, year: z.int() })),

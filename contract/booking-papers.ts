@@ -78,7 +78,7 @@ export type BookingReceipt = z.output<typeof bookingReceipt>;
 export const getReceipt = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/receipt',
-	summary: 'The receipt of a paid booking with what went back of it, for its two parties and admins.',
+	summary: 'The receipt of a paid booking including refunds, for its two parties and admins.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: ofBooking,

@@ -22,7 +22,7 @@ export const bookingParty = z.object({
 });
 
 /**
- * Extras as agreed. Address and pin of a delivery are in it for the renter, and for the owner as long as `whereAndWhen` shows them the
+ * Extras as agreed. The renter always reads the address and pin of a delivery; the owner reads them as long as `whereAndWhen` contains the
  * place.
  */
 export const agreedExtras = z.object({

@@ -177,7 +177,7 @@ export const requestBooking = endpoint({
 	method: 'POST',
 	path: '/api/bookings',
 	summary:
-		'Hold the dates for 30 minutes. Only carId, startAt, endAt and extras are believed; a total or a policy that differs is refused with the fresh one.',
+		'Hold the dates for 30 minutes. The server uses only carId, startAt, endAt and extras; if a total or policy in the request differs from the current one, the request is refused with the current one.',
 	access: 'signed-in',
 	idempotent: true,
 	body: z.strictObject({
@@ -233,7 +233,7 @@ export const listBookings = endpoint({
 	method: 'GET',
 	path: '/api/bookings',
 	summary:
-		'One’s own as renter, newest first; for admins all, unless mine=1. With order=next one’s own begin with the car that is out, followed by what is to be paid or picked up, the earliest first, and by what is over, the latest first.',
+		'The caller’s bookings as renter, newest first; for admins all bookings, unless mine=1. With order=next: rentals under way, then bookings to pay or to pick up, the earliest first, then ended ones, the latest first.',
 	access: 'signed-in',
 	query: z.object({ mine: z.enum(['0', '1']).optional(), order, ...paging }),
 	response: z.array(booking),
@@ -243,7 +243,7 @@ export const listOwnerBookings = endpoint({
 	method: 'GET',
 	path: '/api/owner/bookings',
 	summary:
-		'Bookings of one’s own cars, newest first. With order=next by the time to reply, the pickup, and after the handover the return, the earliest first; then what is over, the latest return first.',
+		'Bookings of the caller’s own cars, newest first. With order=next: by the deadline to reply, the pickup, or after the handover the return, the earliest first; then ended ones, the latest return first.',
 	access: 'signed-in',
 	team: 'bookings',
 	query: z.object({ status: z.enum(bookingStatuses).optional(), order, ...paging }),
@@ -265,7 +265,7 @@ export const acceptBooking = endpoint({
 export const declineBooking = endpoint({
 	method: 'PATCH',
 	path: '/api/owner/bookings/{id}/decline',
-	summary: 'The owner declines a paid request; rental and deposit go back to the renter.',
+	summary: 'The owner declines a paid request; rental and deposit are refunded to the renter.',
 	access: 'signed-in',
 	team: 'bookings',
 	idempotent: true,
@@ -278,7 +278,7 @@ export const declineBooking = endpoint({
 export const ownerDashboard = endpoint({
 	method: 'GET',
 	path: '/api/owner/dashboard',
-	summary: 'Figures of one’s own cars and the three latest bookings.',
+	summary: 'Key figures of the caller’s own cars, and the three latest bookings.',
 	access: 'signed-in',
 	response: z.object({
 		stats: z.object({

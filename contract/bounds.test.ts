@@ -11,7 +11,7 @@ test('bounds are written in three decimals, rounded outwards', () => {
 	expect(writeBounds({ west: 35.80049, south: 31.9, east: 36, north: 32.1234 })).toBe('35.8,31.9,36,32.124');
 });
 
-test('what was within bounds is within them as written, and writing them again changes nothing', () => {
+test('a place within bounds is within them as written, and writing them again changes nothing', () => {
 	const corner = fc.record({ west: fc.double({ min: 34.9, max: 37, noNaN: true }), south: fc.double({ min: 29, max: 31, noNaN: true }) });
 	fc.assert(
 		fc.property(corner, fc.double({ min: 0.002, max: 2, noNaN: true }), ({ west, south }, size) => {

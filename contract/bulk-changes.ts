@@ -139,7 +139,7 @@ export type BulkPreview = z.output<typeof preview>;
 export const previewBulkChange = endpoint({
 	method: 'POST',
 	path: '/api/owner/bulk-changes/preview',
-	summary: 'What this change would do to each of these cars, old and new. Nothing is written.',
+	summary: 'Preview of the change: old and new values of each car. Nothing is written.',
 	access: 'signed-in',
 	body: z.object({ carIds, change: bulkChange }),
 	response: preview,
@@ -149,7 +149,7 @@ export const previewBulkChange = endpoint({
 export const makeBulkChange = endpoint({
 	method: 'POST',
 	path: '/api/owner/bulk-changes',
-	summary: 'Change all of these cars or none. `version` is that of the preview that was looked at.',
+	summary: 'Change all of these cars or none. `version`: the one of the preview that the caller saw.',
 	access: 'signed-in',
 	idempotent: true,
 	body: z.object({ carIds, change: bulkChange, version: z.string().max(64) }),
@@ -171,7 +171,7 @@ export type BulkChangeMade = z.output<typeof made>;
 export const listBulkChanges = endpoint({
 	method: 'GET',
 	path: '/api/owner/bulk-changes',
-	summary: 'The last ten of the last 30 days, newest first.',
+	summary: 'The latest ten changes of the last 30 days, newest first.',
 	access: 'signed-in',
 	response: z.array(made),
 });
@@ -180,7 +180,7 @@ export const undoBulkChange = endpoint({
 	method: 'POST',
 	path: '/api/owner/bulk-changes/{id}/undo',
 	summary:
-		'Give each car back exactly what this change took from it. A car of which one of these values was changed since, or that cannot have the old ones any more, is left as it is and named.',
+		'Undo the change: each car gets its old values. A car whose value was changed since, or that can no longer have the old one, stays unchanged and is named in the answer.',
 	access: 'signed-in',
 	params: z.object({ id: z.uuid() }),
 	response: z.object({ restored: z.int(), left: z.array(z.object({ carId: z.uuid(), car: z.string(), reason: z.string() })) }),

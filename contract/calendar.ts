@@ -98,7 +98,7 @@ export type OwnerCalendar = z.output<typeof ownerCalendar>;
 export const getOwnerCalendar = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars/{id}/calendar',
-	summary: 'Bookings, blocks, imported times and prices of one’s own car, from a date up to (without) another.',
+	summary: 'Bookings, blocks, imported times and prices of the caller’s own car, from a date up to (excluding) another.',
 	access: 'signed-in',
 	team: 'calendar',
 	params: carId,
@@ -111,7 +111,7 @@ export const changeOwnerCalendar = endpoint({
 	method: 'PUT',
 	path: '/api/owner/cars/{id}/calendar',
 	summary:
-		'Block these days or open them, and set their price or (null) take it back, so that rules or the daily rate count again. What is left out stays. A booking is never blocked over. In an office prices are for managers.',
+		'Block or open these days, and set their price; null removes the price, so that rules or the daily rate apply again. Omitted values stay unchanged. Booked days cannot be blocked. In an office only managers may set prices.',
 	access: 'signed-in',
 	team: 'calendar',
 	params: carId,
@@ -119,7 +119,7 @@ export const changeOwnerCalendar = endpoint({
 		.extend({
 			blocked: z.boolean().optional(),
 			dailyRateJod: typedJod(termLimits.dailyRateFils).nullable().optional(),
-			/** Opened by the same change: the part of a moved block that it leaves. */
+			/** Days that the same change opens, when a block is moved. */
 			opens: z.array(days).max(2).optional(),
 		})
 		.refine(notTooMany, { error: 'DATES_TOO_MANY', path: ['to'] }),
@@ -141,7 +141,7 @@ export const ownerTerms = z.object({
 	instantBook: z.boolean(),
 	/** Until then instant book is hidden on all cars of the owner, because of cancelled bookings. */
 	instantBookPausedUntil: z.string().nullable(),
-	/** Whether trips become longer without asking the owner; as `instantBook` until the owner says otherwise. */
+	/** Whether trips can be extended without asking the owner; the same as `instantBook` until the owner chooses. */
 	extendsByItself: z.boolean(),
 	pickupHours,
 	airportHours: pickupHours,
@@ -152,7 +152,7 @@ export type OwnerTerms = z.output<typeof ownerTerms>;
 export const getTerms = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars/{id}/terms',
-	summary: 'The terms on which one’s own car is rented out.',
+	summary: 'The rental terms of the caller’s own car.',
 	access: 'signed-in',
 	params: carId,
 	response: ownerTerms,
@@ -176,7 +176,7 @@ export const termsShape = {
 	fuelEighthJod: typedJod(termLimits.fuelEighthFils),
 	cancellationPolicy: z.enum(cancellationPolicies),
 	instantBook: z.boolean(),
-	// Fields that are left out stay unchanged.
+	// Omitted fields stay unchanged.
 	extendsByItself: z.boolean().optional(),
 	pickupHours: typedHours.optional(),
 	airportHours: typedHours.optional(),
@@ -186,7 +186,7 @@ export const termsShape = {
 export const putTerms = endpoint({
 	method: 'PUT',
 	path: '/api/owner/cars/{id}/terms',
-	summary: 'Set all terms of one’s own car. Bookings that were made keep those that they were made under.',
+	summary: 'Set all terms of the caller’s own car. Existing bookings keep the terms under which they were made.',
 	access: 'signed-in',
 	params: carId,
 	body: z.object(termsShape),
@@ -225,7 +225,7 @@ export const getSync = endpoint({
 	...sync,
 	method: 'GET',
 	path: '/api/owner/cars/{id}/calendar-sync',
-	summary: 'The secret address of one’s own car’s calendar, and the calendars that are brought in.',
+	summary: 'The secret address of the exported calendar of the caller’s own car, and the imported calendars.',
 	params: carId,
 	refusals: ['CAR_NOT_FOUND'],
 });
@@ -234,7 +234,7 @@ export const renewFeed = endpoint({
 	...sync,
 	method: 'POST',
 	path: '/api/owner/cars/{id}/calendar-sync/feed',
-	summary: 'Make the secret address, or a new one in its place: the old one stops working.',
+	summary: 'Create the secret address, or replace it: the old one stops working.',
 	params: carId,
 	refusals: ['CAR_NOT_FOUND'],
 });
@@ -243,7 +243,7 @@ export const closeFeed = endpoint({
 	...sync,
 	method: 'DELETE',
 	path: '/api/owner/cars/{id}/calendar-sync/feed',
-	summary: 'The secret address stops working.',
+	summary: 'Remove the secret address, which stops working.',
 	params: carId,
 	refusals: ['CAR_NOT_FOUND'],
 });
@@ -253,7 +253,7 @@ export const addSource = endpoint({
 	method: 'POST',
 	path: '/api/owner/cars/{id}/calendar-sync/sources',
 	idempotent: true,
-	summary: 'Bring in a calendar from elsewhere; it is read at once, and then every half hour.',
+	summary: 'Import a calendar from another site; it is read at once, and then every half hour.',
 	params: carId,
 	body: z.object({
 		name: z.string().trim().min(1, { error: 'REQUIRED' }).max(60, { error: 'NAME_TOO_LONG' }),
@@ -275,7 +275,7 @@ export const removeSource = endpoint({
 	...sync,
 	method: 'DELETE',
 	path: '/api/owner/cars/{id}/calendar-sync/sources/{sourceId}',
-	summary: 'Let a calendar go: what it took is free again.',
+	summary: 'Remove an imported calendar: the times that it occupied are free again.',
 	params: sourceId,
 	refusals: ['CAR_NOT_FOUND', 'SOURCE_NOT_FOUND'],
 });
@@ -283,7 +283,7 @@ export const removeSource = endpoint({
 export const readFeed = endpoint({
 	method: 'GET',
 	path: '/calendar/{file}',
-	summary: 'An iCalendar of when a car is taken, without a word about anybody; the address is its own key.',
+	summary: 'An iCalendar of the times at which a car is occupied, without personal data; anybody who knows the address can read it.',
 	access: 'signed-link',
 	params: z.object({ file: z.string().max(200) }),
 	response: z.string(),

@@ -45,7 +45,7 @@ export const cancellationRules = {
 	},
 } as const satisfies Record<CancellationPolicy, CancellationRule>;
 
-/** Grounds on which a policy retains something. */
+/** Reasons for which a policy retains something. */
 export type RetainingGround<P extends CancellationPolicy> = Exclude<
 	(typeof cancellationRules)[P]['tiers'][number]['ground'] | (typeof cancellationRules)[P]['below'],
 	'EARLY'

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 const carBranch = z.object({
 	/** Null for a car that belongs to none. */
 	branchId: z.uuid().nullable(),
-	/** All of the company, in its order; empty for an owner without a company. */
+	/** All branches of the company, in its order; empty for an owner without a company. */
 	branches: z.array(branchName),
 });
 
@@ -15,7 +15,7 @@ const byId = z.object({ id: z.uuid() });
 export const getCarBranch = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars/{id}/branch',
-	summary: 'In which branch one’s own car stands, and which there are.',
+	summary: 'The branch of the caller’s own car, and all branches.',
 	access: 'signed-in',
 	params: byId,
 	response: carBranch,
@@ -25,7 +25,7 @@ export const getCarBranch = endpoint({
 export const putCarBranch = endpoint({
 	method: 'PUT',
 	path: '/api/owner/cars/{id}/branch',
-	summary: 'Move one’s own car to a branch of one’s own company, or (null) out of all of them. Renters don’t see it.',
+	summary: 'Assign the caller’s own car to a branch of their company, or (null) to none. Renters cannot see it.',
 	access: 'signed-in',
 	params: byId,
 	body: z.object({ branchId: z.uuid().nullable() }),

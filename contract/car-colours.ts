@@ -39,7 +39,7 @@ export const carColours: readonly CarColour[] = [
 	{ names: ['Teal', 'أزرق مخضر'], paint: '#1f6b73' },
 ];
 
-/** Of most cars on the road, in the order in which they are offered. */
+/** The most common colours, in the order in which they are offered. */
 export const commonColours: readonly CarColour[] = [
 	'White',
 	'Silver',
@@ -54,7 +54,7 @@ export const commonColours: readonly CarColour[] = [
 ].flatMap((name) => carColours.find(({ names }) => names[0] === name) ?? []);
 
 const bySpelling = new Map(carColours.flatMap((colour) => colour.names.map((spelling) => [foldWords(spelling), colour] as const)));
-/** Longer ones first: "dark blue" is not "blue". */
+/** Longer names first, so that "dark blue" is not read as "blue". */
 const spellings = [...bySpelling.keys()].toSorted((one, other) => other.length - one.length);
 
 /** `"أبيض"` and `"white"` → white; undefined for an unknown colour. */

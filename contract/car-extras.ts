@@ -22,7 +22,7 @@ export const carExtra = z.object({
 	/** The owner's words for OTHER; null for the others. */
 	name: z.string().nullable(),
 	period: z.enum(extraPeriods),
-	/** Of one, for a day or for the trip. */
+	/** Price of one, for a day or for the trip. */
 	priceJod: jodText,
 	maxQuantity: z.int(),
 });
@@ -60,7 +60,7 @@ export const offeredExtras = <P extends z.ZodType>(price: P) =>
 
 const chosenExtra = z.strictObject({ id: z.uuid(), quantity: z.int().min(1).max(MAX_EXTRA_QUANTITY) });
 
-/** Each at most once. */
+/** The chosen extras, each at most once. */
 export const chosenExtras = z
 	.array(chosenExtra)
 	.max(MAX_EXTRAS)

@@ -42,14 +42,14 @@ const column = z.enum(importColumnKeys);
 const finding = z.object({
 	/** Null: it concerns the whole record. */
 	column: column.nullable(),
-	/** As the column is called in the file; otherwise in the person’s language. */
+	/** The name of the column in the file; if it has none there, in the person’s language. */
 	heading: z.string().nullable(),
 	text: z.string(),
 });
 export type ImportFinding = z.output<typeof finding>;
 
 const line = z.object({
-	/** As a spreadsheet counts: the headings are record 1. */
+	/** Counted as in a spreadsheet: the headings are record 1. */
 	record: z.int(),
 	/** Make, model and year, as far as the record has them. */
 	car: z.string(),
@@ -60,7 +60,7 @@ const line = z.object({
 	problems: z.array(finding),
 	/** What stays unchanged in a record that is accepted. */
 	remarks: z.array(finding),
-	/** Of a car that exists already. */
+	/** Changes of a car that already exists. */
 	changes: z.array(z.object({ column, heading: z.string(), from: z.string(), to: z.string() })),
 });
 export type ImportLine = z.output<typeof line>;
@@ -83,7 +83,7 @@ export const previewCarImport = endpoint({
 	method: 'POST',
 	path: '/api/owner/cars/import/preview',
 	summary:
-		'What an import of this file would do, line by line; nothing is written. The body is the file itself: CSV (UTF-8, UTF-16 or Windows-1256; comma, semicolon or tab) or .xlsx, at most 2 MB and 1,000 cars.',
+		'Preview of an import of this file, line by line; nothing is written. The body is the file itself: CSV (UTF-8, UTF-16 or Windows-1256; comma, semicolon or tab) or .xlsx, at most 2 MB and 1,000 cars.',
 	access: 'signed-in',
 	response: importReport,
 	refusals,
@@ -93,7 +93,7 @@ export const importCars = endpoint({
 	method: 'POST',
 	path: '/api/owner/cars/import',
 	summary:
-		'Take over a file as drafts, all records that are in order or none. The plate is the key: a car that is there is changed as far as an import may, never made twice. `version` is that of the report that was looked at.',
+		'Import a file: all valid records or none. New cars become drafts. The plate is the key: an existing car is changed as far as an import may, and never created twice. `version`: the one of the report that the caller saw.',
 	access: 'signed-in',
 	query: z.object({ version: z.string().max(64) }),
 	response: importReport,
@@ -103,7 +103,7 @@ export const importCars = endpoint({
 export const exportOwnerCars = endpoint({
 	method: 'GET',
 	path: '/api/owner/exports/cars',
-	summary: 'All of one’s own cars as a CSV file, with the columns that an import reads, in the language of the page.',
+	summary: 'All of the caller’s own cars as a CSV file, with the columns that an import reads, in the language of the page.',
 	access: 'signed-in',
 	query: z.object({ lang: z.enum(['en', 'ar']).default('en') }),
 	response: z.unknown(),
@@ -112,7 +112,7 @@ export const exportOwnerCars = endpoint({
 export const exportOwnerBookings = endpoint({
 	method: 'GET',
 	path: '/api/owner/exports/bookings',
-	summary: 'All paid bookings of one’s own cars as a CSV file, newest first, in the language of the page.',
+	summary: 'All paid bookings of the caller’s own cars as a CSV file, newest first, in the language of the page.',
 	access: 'signed-in',
 	team: 'finances',
 	query: z.object({ lang: z.enum(['en', 'ar']).default('en') }),
@@ -123,7 +123,7 @@ export const duplicateCar = endpoint({
 	method: 'POST',
 	path: '/api/owner/cars/{id}/duplicate',
 	summary:
-		'Another car of the same kind as a draft: all of it but plate, papers, mileage and photos. Prices, rules and terms, extras, words and the meeting point without its photo are those of the car.',
+		'Create a draft of another car of the same kind. It copies everything except plate, papers, mileage and photos: also prices, rules, terms, extras, texts, and the meeting point without its photo.',
 	access: 'signed-in',
 	idempotent: true,
 	params: z.object({ id: z.uuid() }),

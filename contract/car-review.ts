@@ -39,14 +39,14 @@ export const claimCar = endpoint({
 	method: 'POST',
 	path: '/api/admin/cars/{id}/claim',
 	summary:
-		'Open a car that waits, or the change of a verified one, to decide about it. It stays with the caller for five minutes, or until they open another one; others are told who has it.',
+		'Open a waiting car, or the change of a verified one, for review. It is reserved for the caller for five minutes, or until they open another one; other admins see who has it.',
 	access: admins,
 	params: which,
 	response: z.object({ claimedUntil: z.string(), documents: z.array(openedDocument) }),
 	refusals: ['CAR_NOT_FOUND', 'CAR_OF_YOUR_OWN', 'CAR_NOT_PENDING', 'CAR_REVIEWED_BY', 'CAR_DECIDED_BY'],
 });
 
-/** `version`: what the admin saw: `contentVersion` of a car that waits, or the id of the change of a verified car. */
+/** `version`: the version that the admin saw: `contentVersion` of a waiting car, or the id of the change of a verified car. */
 const version = z.string().min(1).max(40);
 
 export const carDecision = z.discriminatedUnion('status', [
@@ -59,7 +59,7 @@ export const decideCar = endpoint({
 	method: 'POST',
 	path: '/api/admin/cars/{id}/decision',
 	summary:
-		'Approve or reject what waits of a car, judged as by the calls that decide at once, and carried out after ten seconds. Until then the caller may undo it, and nobody is told. If the owner changes the car in between, it waits again.',
+		'Approve or reject a waiting car or change. The rules are those of the calls that decide at once; the decision is carried out after ten seconds. Until then the caller may undo it, and no notification is sent. If the owner changes the car meanwhile, it waits again.',
 	access: admins,
 	params: which,
 	body: carDecision,
@@ -73,7 +73,7 @@ export const decideCar = endpoint({
 export const undoCarDecision = endpoint({
 	method: 'DELETE',
 	path: '/api/admin/cars/{id}/decision',
-	summary: 'Take one’s own decision back before it is carried out; the car waits again, and stays with the caller for five minutes.',
+	summary: 'Undo the caller’s own decision before it is carried out; the car waits again, and is reserved for the caller for five minutes.',
 	access: admins,
 	params: which,
 	response: z.object({ claimedUntil: z.string() }),

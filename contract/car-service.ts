@@ -4,7 +4,7 @@ import { dateText } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { unlessEmpty, whole } from './typed-values.ts';
 
-/** A service is due so many days or kilometres before its time. */
+/** A service counts as due this many days or kilometres in advance. */
 export const SERVICE_AHEAD = { days: 14, km: 500 } as const;
 const MOST_KM = 2_000_000;
 
@@ -31,7 +31,7 @@ const byId = z.object({ id: z.uuid() });
 export const getCarService = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars/{id}/service',
-	summary: 'When one’s own car has its next service.',
+	summary: 'The next service of the caller’s own car.',
 	access: 'signed-in',
 	params: byId,
 	response: carService,
@@ -41,7 +41,7 @@ export const getCarService = endpoint({
 export const putCarService = endpoint({
 	method: 'PUT',
 	path: '/api/owner/cars/{id}/service',
-	summary: 'Plan the next service by date, by kilometres or both; neither takes it off. The owner is told once when it is due.',
+	summary: 'Plan the next service by date, by kilometres or both; with neither, it is removed. The owner is notified once when it is due.',
 	access: 'signed-in',
 	params: byId,
 	body: z.object({

@@ -22,7 +22,7 @@ describe('the words of a listing', () => {
 		expect(messageOf(text)).toBe(says);
 	});
 
-	it('takes empty and invisible text for none, and refuses what is no text', () => {
+	it('treats empty and invisible text as none, and refuses values that are no text', () => {
 		expect([textOf(''), textOf(' \n '), textOf(null), textOf('\u202e\u2066\u200b')]).toEqual([null, null, null, null]);
 		for (const wrong of [5, true, ['a'], { en: 'x' }, undefined]) expect(described(wrong).success).toBe(false);
 	});
@@ -42,13 +42,13 @@ describe('the words of a listing', () => {
 		expect(toPlainParagraphs(typed)).toBe(plain);
 	});
 
-	it('are read in a moment, also where they are made of spaces', () => {
+	it('are read quickly, also if they are made of spaces', () => {
 		const began = performance.now();
 		expect(toPlainParagraphs(`a${' '.repeat(50_000)}b  \nc   `)).toBe(`a${' '.repeat(50_000)}b\nc`);
 		expect(performance.now() - began).toBeLessThan(500);
 	});
 
-	it('has rules that are yes, no, ask first, or not named', () => {
+	it('has rules with the values yes, no, ask first, or none', () => {
 		const ruled = (smoking: unknown) => typedWords.safeParse({ ...noWords, rules: { ...noWords.rules, smoking } });
 		expect(['YES', 'NO', 'ASK', ''].map((answer) => ruled(answer).data?.rules.smoking)).toEqual(['YES', 'NO', 'ASK', null]);
 		expect(ruled('MAYBE').error?.issues[0]?.message).toBe('CHOICE_INVALID');

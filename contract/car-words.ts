@@ -30,7 +30,7 @@ export function toPlainParagraphs(typed: string): string {
 			.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
 			.replace(/\t/g, ' ')
 			.replace(INVISIBLE, '')
-			// Begins where the spaces do: from each of them on, it would take a minute for as many as a text may have.
+			// The pattern begins before the first space of a group. If it could begin at every space, the longest allowed text would take a minute.
 			.replace(/(^|[^ ]) +$/gm, '$1')
 			.replace(/\n{3,}/g, '\n\n')
 			.trim()
@@ -40,7 +40,7 @@ export function toPlainParagraphs(typed: string): string {
 /** In characters as PostgreSQL counts them. */
 export const lengthOfWords = (text: string): number => [...text].length;
 
-/** Empty text is no text. */
+/** Empty text counts as none. */
 export const typedParagraphs = unlessEmpty(
 	z
 		.string()
@@ -55,7 +55,7 @@ export const typedParagraphs = unlessEmpty(
 const shapeOf = <Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) =>
 	Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
-/** Input of an owner. Empty text is no text. */
+/** Input of an owner. Empty text counts as none. */
 export const typedWords = z.object({
 	texts: z.object(shapeOf(wordTopics, z.object(shapeOf(wordLanguages, typedParagraphs)))),
 	rules: z.object(shapeOf(houseRules, unlessEmpty(oneOf(ruleAnswers)))),
@@ -75,7 +75,7 @@ const carId = z.object({ id: z.uuid() });
 export const getOwnerCarWords = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars/{id}/words',
-	summary: 'What the owner has written about one of their own cars, and its house rules.',
+	summary: 'The owner’s texts about one of their own cars, and its rules.',
 	access: 'signed-in',
 	params: carId,
 	response: carWords,
@@ -86,7 +86,7 @@ export const putOwnerCarWords = endpoint({
 	method: 'PUT',
 	path: '/api/owner/cars/{id}/words',
 	summary:
-		'Replaces what the owner says of a car. Contact details are masked before the texts are stored; `masked` says whether there were any. Applies at once, also for a verified car.',
+		'Replace the owner’s texts about a car. Contact details are masked before the texts are stored; `masked` says whether there were any. Applies at once, also for a verified car.',
 	access: 'signed-in',
 	params: carId,
 	body: typedWords,

@@ -106,7 +106,7 @@ export type Car = z.output<typeof car>;
 export const getCar = endpoint({
 	method: 'GET',
 	path: '/api/cars/{slug}',
-	summary: 'One car. A car that is not verified and active is shown to its owner and to admins alone.',
+	summary: 'One car. A car that is not verified or not active can be read only by its owner and by admins.',
 	access: 'anyone',
 	params: z.object({ slug: z.string().min(1).max(200) }),
 	response: car,

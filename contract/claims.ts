@@ -63,7 +63,8 @@ const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
 export const openClaim = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/claims',
-	summary: 'The owner claims of the deposit, line by line, with photos, within the time after the return. It holds the settlement back.',
+	summary:
+		'The owner claims amounts from the deposit, line by line, with photos, within the time for claims after the return. The settlement waits for the claim.',
 	access: 'signed-in',
 	team: 'manage',
 	idempotent: true,
@@ -89,7 +90,7 @@ export const getClaim = endpoint({
 export const getClaimState = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/claim-state',
-	summary: 'Whether a claim can be made and until when, and where the claim on a booking stands.',
+	summary: 'Whether a claim can be made and until when, and the state of the claim on a booking.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: ofBooking,
@@ -100,7 +101,7 @@ export const getClaimState = endpoint({
 export const acceptClaim = endpoint({
 	method: 'PATCH',
 	path: '/api/claims/{id}/accept',
-	summary: 'The renter agrees: all of it is granted at once. With `claimedJod` only if that is still what is claimed.',
+	summary: 'The renter accepts: the whole claim is granted at once. With `claimedJod`, only if that is still the claimed amount.',
 	access: 'signed-in',
 	params: ofClaim,
 	body: acceptClaimBody,
@@ -112,7 +113,7 @@ export const addClaimLines = endpoint({
 	method: 'POST',
 	path: '/api/claims/{id}/items',
 	summary:
-		'The owner adds lines to a claim that waits for the renter’s answer. The renter is informed, and the time to answer starts anew.',
+		'The owner adds lines to a claim that waits for the renter’s answer. The renter is notified, and the time to answer starts again.',
 	access: 'signed-in',
 	team: 'manage',
 	idempotent: true,
@@ -125,7 +126,7 @@ export const addClaimLines = endpoint({
 export const contestClaim = endpoint({
 	method: 'PATCH',
 	path: '/api/claims/{id}/contest',
-	summary: 'The renter says otherwise, with a reason and photos; an admin decides.',
+	summary: 'The renter contests the claim, with a reason and photos; an admin decides.',
 	access: 'signed-in',
 	params: ofClaim,
 	body: contestBody,
@@ -137,7 +138,7 @@ export const withdrawClaim = endpoint({
 	method: 'PATCH',
 	path: '/api/claims/{id}/withdraw',
 	summary:
-		'The owner gives it up. Within the time for claims the deposit stays held and the owner may claim once more; otherwise it goes back.',
+		'The owner withdraws the claim. Within the time for claims the deposit stays held and the owner may claim once more; otherwise it is refunded.',
 	access: 'signed-in',
 	team: 'manage',
 	params: ofClaim,
@@ -148,7 +149,7 @@ export const withdrawClaim = endpoint({
 export const resolveClaim = endpoint({
 	method: 'PATCH',
 	path: '/api/claims/{id}/resolve',
-	summary: 'An admin decides a claim that was contested, or not answered in time: an amount for each line, and a note that both read.',
+	summary: 'An admin decides a claim that was contested, or not answered in time: an amount for each line, and a note for both sides.',
 	access: admins,
 	params: ofClaim,
 	body: z.object({
@@ -170,7 +171,7 @@ export const resolveClaim = endpoint({
 export const payClaim = endpoint({
 	method: 'POST',
 	path: '/api/claims/{id}/pay',
-	summary: 'Open the gateway’s page for what exceeds the deposit; asking again gives the same address while that attempt is open.',
+	summary: 'Open the gateway’s page for the excess over the deposit; a repeated call returns the same address while that attempt is open.',
 	access: 'signed-in',
 	params: ofClaim,
 	body: z.object({}),
@@ -181,7 +182,7 @@ export const payClaim = endpoint({
 export const writeOffClaim = endpoint({
 	method: 'PATCH',
 	path: '/api/claims/{id}/write-off',
-	summary: 'An admin gives up asking for what exceeds the deposit.',
+	summary: 'An admin writes off the excess over the deposit.',
 	access: admins,
 	params: ofClaim,
 	body: z.object({ note: claimWords.min(3, { error: 'REQUIRED' }) }),
@@ -193,7 +194,7 @@ export const listClaims = endpoint({
 	method: 'GET',
 	path: '/api/admin/claims',
 	summary:
-		'Claims, newest first: those that need a decision (longest waiting first), those that wait for an answer, or those that are decided. `q`: a person, car, plate or booking.',
+		'Claims: those that need a decision (longest waiting first), those that wait for an answer, or decided ones (newest first). `q`: a person, car, plate or booking.',
 	access: admins,
 	query: z.object({ filter: z.enum(claimFilters).optional(), ...searchedWithAmounts, ...paging }),
 	response: z.array(claimSummary),
@@ -212,7 +213,7 @@ export const getClaimById = endpoint({
 export const getClaimPhoto = endpoint({
 	method: 'GET',
 	path: '/objects/claims/{id}',
-	summary: 'One photo, as WebP or JPEG at the next kept width, for both parties of the claim and admins.',
+	summary: 'One photo, as WebP or JPEG at the next stored width, for both parties of the claim and admins.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: z.object({ id: z.uuid() }),

@@ -2,7 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 
 const SHORTEST = 4;
-/** Words of this length and longer may differ in two letters, shorter ones in one. */
+/** Words of at least this length may differ in two letters, shorter ones in one. */
 const LONG = 6;
 
 /** Words must be folded (contract/fold-words.ts). Null if none is similar enough; words of up to three letters are never guessed. */

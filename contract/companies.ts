@@ -129,7 +129,7 @@ export type BookedOffice = z.output<typeof bookedOffice>;
 export const getCompany = endpoint({
 	method: 'GET',
 	path: '/api/owner/company',
-	summary: 'The company of one’s own account; null if it is none.',
+	summary: 'The company of the caller’s account; null if the account is not a company.',
 	access: 'signed-in',
 	response: company.nullable(),
 });
@@ -138,7 +138,7 @@ export const putCompany = endpoint({
 	method: 'PUT',
 	path: '/api/owner/company',
 	summary:
-		'Make one’s own account a company, or change its name, logo and branches. Branches that are not named are deleted. `logoUrl`: an upload, or null to remove the logo.',
+		'Turn the caller’s account into a company, or change its name, logo and branches. Branches that are not in the list are deleted. `logoUrl`: an upload, or null to remove the logo.',
 	access: 'signed-in',
 	body: z.object({
 		nameEn: words(2, 80, 'REQUIRED'),
@@ -153,7 +153,7 @@ export const putCompany = endpoint({
 export const submitCompanyPaper = endpoint({
 	method: 'POST',
 	path: '/api/owner/company/papers',
-	summary: 'Hand in a paper of one’s own company. What was approved before stays so until this one is.',
+	summary: 'Submit a paper of the caller’s company. The paper approved before stays valid until this one is approved.',
 	access: 'signed-in',
 	body: z.object({
 		kind: oneOf(companyPaperKinds),
@@ -181,7 +181,7 @@ export const readCompanyPaper = endpoint({
 	method: 'GET',
 	path: '/api/owner/company/papers/{id}',
 	summary:
-		'The document of a paper, for the company’s owner and for admins. `page`: for admins, a picture to be shown: this page of a PDF, or the picture itself. Each reading is in the audit log.',
+		'The document of a paper, for the company’s owner and for admins. `page`: for admins, a picture of this page of a PDF, or the picture itself. Each access is in the audit log.',
 	access: 'signed-in',
 	params: paperId,
 	query: z.object({ page: documentPage }),
@@ -222,7 +222,7 @@ export const listCompanies = endpoint({
 	method: 'GET',
 	path: '/api/admin/companies',
 	summary:
-		'Companies with a paper that waits, the longest waiting first; with `all`, every company, the newest first. `q`: a name, the owner, or the number of a paper.',
+		'Companies with a waiting paper, the longest waiting first; with `all`, every company, the newest first. `q`: a name, the owner, or the number of a paper.',
 	access: admins,
 	query: z.object({ status: z.enum(['waiting', 'all']).default('waiting'), ...searched, ...paging }),
 	response: z.array(adminCompany),
@@ -234,13 +234,13 @@ export const rejectedPaper = z.object({
 	notes: z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, { error: 'NOTES_REQUIRED' }).max(1000, { error: 'TEXT_TOO_LONG' }),
 });
 
-/** Another admin has it open or has decided it. */
+/** Refusals if another admin has the paper open or has decided it. */
 const reviewedByOthers = ['COMPANY_PAPER_REVIEWED_BY', 'COMPANY_PAPER_DECIDED_BY'] as const;
 
 export const approveCompanyPaper = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/companies/papers/{id}/approve',
-	summary: 'The paper is in order. Asks that the caller has opened every page of its document.',
+	summary: 'Approve the paper. The caller must have opened every page of its document.',
 	access: admins,
 	params: paperId,
 	body: approvedPaper,
@@ -254,7 +254,7 @@ export const approveCompanyPaper = endpoint({
 export const rejectCompanyPaper = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/companies/papers/{id}/reject',
-	summary: 'The paper will not do, or is no longer in order although it was approved; the owner reads why.',
+	summary: 'Reject the paper, or withdraw its approval; the owner reads the reason.',
 	access: admins,
 	params: paperId,
 	body: rejectedPaper,

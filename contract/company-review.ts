@@ -38,7 +38,7 @@ const waitingPaper = companyPaper.extend({
 	rejectedBefore: z.array(z.object({ decidedAt: z.string(), notes: z.string() })),
 	/** `lang`: language of the texts for the company. */
 	owner: adminCompany.shape.owner.extend({ lang: z.enum(['en', 'ar']) }),
-	/** Another admin who has it open in the review at the moment. */
+	/** The other admin who has it open in the review at the moment. */
 	reviewer: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }).nullable(),
 });
 export type WaitingPaper = z.output<typeof waitingPaper>;
@@ -46,7 +46,7 @@ export type WaitingPaper = z.output<typeof waitingPaper>;
 export const listCompanyPapers = endpoint({
 	method: 'GET',
 	path: '/api/admin/companies/papers',
-	summary: 'Papers of companies that nobody has decided, the longest waiting first; X-Total-Count tells how many.',
+	summary: 'Undecided papers of companies, the longest waiting first; X-Total-Count counts them.',
 	access: admins,
 	query: z.object(paging),
 	response: z.array(waitingPaper),
@@ -56,7 +56,7 @@ export const claimCompanyPaper = endpoint({
 	method: 'POST',
 	path: '/api/admin/companies/papers/{id}/claim',
 	summary:
-		'Open a waiting paper to decide about it. It stays with the caller for five minutes, or until they open another one; others are told who has it. `pages`: of a PDF, whose pages are shown as pictures, 0 if it cannot be drawn; null for a picture. `unopened`: those that the caller has not opened yet.',
+		'Open a waiting paper for review. It is reserved for the caller for five minutes, or until they open another one; other admins see who has it. `pages`: number of pages of a PDF, 0 if it cannot be drawn; null for a picture. `unopened`: pages that the caller has not opened yet.',
 	access: admins,
 	params: which,
 	response: z.object({ claimedUntil: z.string(), pages: z.int().nullable(), unopened: z.array(z.int()) }),
@@ -76,7 +76,7 @@ export const decideCompanyPaper = endpoint({
 	method: 'POST',
 	path: '/api/admin/companies/papers/{id}/decision',
 	summary:
-		'Approve or reject a waiting paper, judged as by the calls that decide at once, and carried out after ten seconds. Until then the caller may undo it, and nobody is told.',
+		'Approve or reject a waiting paper. The rules are those of the calls that decide at once; the decision is carried out after ten seconds. Until then the caller may undo it, and no notification is sent.',
 	access: admins,
 	params: which,
 	body: paperDecision,
@@ -90,7 +90,8 @@ export const decideCompanyPaper = endpoint({
 export const undoPaperDecision = endpoint({
 	method: 'DELETE',
 	path: '/api/admin/companies/papers/{id}/decision',
-	summary: 'Take one’s own decision back before it is carried out; the paper waits again, and stays with the caller for five minutes.',
+	summary:
+		'Undo the caller’s own decision before it is carried out; the paper waits again, and is reserved for the caller for five minutes.',
 	access: admins,
 	params: which,
 	response: z.object({ claimedUntil: z.string() }),

@@ -42,7 +42,7 @@ const position = z.int().min(0).max(DAMAGE_POSITION_END);
 
 export const damageMark = z.strictObject({
 	zone: z.enum(damageZones),
-	/** Within the frame of the part on the drawing, in thousandths from its left and upper edge. A mark therefore never lies outside its part. */
+	/** Within the frame of the part on the drawing, in thousandths from its left and upper edge. Therefore a mark cannot be outside its part. */
 	x: position,
 	y: position,
 	kind: z.enum(damageKinds),

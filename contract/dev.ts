@@ -11,7 +11,7 @@ export const demoNotice = {
 	ar: 'نسخة تجريبية: لا شيء هنا حقيقي. لا تُدخل بيانات حقيقية.',
 } as const;
 
-/** Replaces it while the rest of the demo data is being added; until then every call that changes something is refused. */
+/** Replaces that text while the rest of the demo data is being added; meanwhile every call that changes something is refused. */
 export const demoFillingNotice = {
 	en: 'Demo: we’re still adding trips and reviews. Reload in a minute.',
 	ar: 'نسخة تجريبية: ما زلنا نضيف الرحلات والتقييمات. أعد التحميل بعد دقيقة.',
@@ -43,7 +43,8 @@ export type OutboxMessage = z.output<typeof outboxMessage>;
 export const devOutboxHtml = endpoint({
 	method: 'GET',
 	path: '/api/dev/outbox/{id}/html',
-	summary: 'The HTML of an e-mail, as a page without scripts. DEMO alone, and only on its own machine unless DEMO_PUBLIC is set.',
+	summary:
+		'The HTML of an e-mail, as a page without scripts. Only with DEMO, and only on the server’s own machine unless DEMO_PUBLIC is set.',
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
 	response: z.unknown(),
@@ -53,7 +54,7 @@ export const devOutboxHtml = endpoint({
 export const devOutbox = endpoint({
 	method: 'GET',
 	path: '/api/dev/outbox',
-	summary: 'E-mails and SMS that were sent, newest first. DEMO alone, and only on its own machine unless DEMO_PUBLIC is set.',
+	summary: 'E-mails and SMS that were sent, newest first. Only with DEMO, and only on the server’s own machine unless DEMO_PUBLIC is set.',
 	access: 'anyone',
 	response: z.array(outboxMessage),
 	refusals: ['NOT_FOUND'],

@@ -53,7 +53,7 @@ const bookingId = z.object({ id: z.uuid() });
 export const getBookingDrivers = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/drivers',
-	summary: 'Who drives besides the renter, for renter, owner and admins.',
+	summary: 'The additional drivers of a booking, for renter, owner and admins.',
 	access: 'signed-in',
 	team: ['bookings', 'handover'],
 	params: bookingId,
@@ -83,7 +83,7 @@ export const removeDriver = endpoint({
 	refusals: ['BOOKING_NOT_FOUND', 'DRIVERS_CLOSED', 'DRIVER_NOT_FOUND'],
 });
 
-/** A trip of which the booking is somebody else’s. */
+/** A trip that another user has booked. */
 const sharedTrip = z.object({
 	/** State of the driver in this trip. */
 	id: z.uuid(),
@@ -109,7 +109,7 @@ const whyNot = [
 export const lookAtDriverInvitation = endpoint({
 	method: 'POST',
 	path: '/api/drivers/invitation',
-	summary: 'What one is invited to drive, and why one may not. The token is in the body, so that it stands in no log.',
+	summary: 'The trip that the caller is invited to drive, and why they may not. The token is in the body, so that no log contains it.',
 	access: 'signed-in',
 	body: token,
 	response: sharedTrip,
@@ -119,7 +119,7 @@ export const lookAtDriverInvitation = endpoint({
 export const acceptDriverInvitation = endpoint({
 	method: 'POST',
 	path: '/api/drivers/accept',
-	summary: 'Be named as a driver of the booking.',
+	summary: 'Accept the invitation: the caller is named as a driver of the booking.',
 	access: 'signed-in',
 	body: token,
 	response: sharedTrip,
@@ -129,7 +129,7 @@ export const acceptDriverInvitation = endpoint({
 export const listSharedTrips = endpoint({
 	method: 'GET',
 	path: '/api/drivers/trips',
-	summary: 'Trips to come or under way in which one is named as a driver.',
+	summary: 'Upcoming and current trips in which the caller is named as a driver.',
 	access: 'signed-in',
 	response: z.array(sharedTrip),
 });
@@ -137,7 +137,7 @@ export const listSharedTrips = endpoint({
 export const leaveSharedTrip = endpoint({
 	method: 'DELETE',
 	path: '/api/drivers/trips/{id}',
-	summary: 'No longer be a driver of this trip.',
+	summary: 'The caller is no longer a driver of this trip.',
 	access: 'signed-in',
 	params: z.object({ id: z.uuid() }),
 	response: z.object({ success: z.literal(true) }),

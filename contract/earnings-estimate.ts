@@ -19,7 +19,7 @@ const earningsEstimate = z.object({
 		.object({
 			/** Median of the public daily prices. */
 			medianJod: jodText,
-			/** How many cars it is the median of, and of which years; null for all years. */
+			/** Number of cars in this median, and their years; null for all years. */
 			cars: z.int(),
 			years: z.object({ from: z.int(), to: z.int() }).nullable(),
 			/** What an owner earns for one day at that price, after the fee. */
@@ -31,10 +31,10 @@ const earningsEstimate = z.object({
 	/** Of the last 90 days; null if too few cars were rented out, or if too many of them belong to one owner. */
 	occupancy: z
 		.object({
-			/** Mean of these cars, to 5%. */
+			/** Mean of these cars, rounded to 5%. */
 			percent: z.int(),
 			cars: z.int(),
-			/** Of 30 days, and what they would earn. */
+			/** Rented days out of 30, and what they would earn. */
 			...ofMonth,
 		})
 		.nullable(),

@@ -32,7 +32,7 @@ export const earning = z.object({
 	platformFee: jodText,
 	/** Zero for the owner, because the platform bears the gateway fee. */
 	gatewayFee: jodText,
-	/** Compensation for damage, fines and the like, from the deposit or paid in addition, less what a renter's claim gave back; may be negative. */
+	/** Compensation for damage, fines and the like, from the deposit or paid in addition, less the amount that a renter's claim refunded; may be negative. */
 	refunds: jodText,
 	/** Goodwill of the platform. */
 	goodwill: jodText,
@@ -48,7 +48,7 @@ const range = { from: dayOrMoment.optional(), to: dayOrMoment.optional(), carId:
 export const ownerEarnings = endpoint({
 	method: 'GET',
 	path: '/api/owner/earnings',
-	summary: 'One’s earnings, newest first; X-Total-Count counts them. `format=csv` gives all of them as a file for Excel.',
+	summary: 'The caller’s earnings, newest first; X-Total-Count counts them. `format=csv` returns all of them as a file for Excel.',
 	access: 'signed-in',
 	team: 'finances',
 	query: z.object({ ...range, format: z.enum(['json', 'csv']).default('json'), ...paging }),
@@ -69,7 +69,7 @@ const sums = {
 export const earningsTotals = endpoint({
 	method: 'GET',
 	path: '/api/owner/earnings/totals',
-	summary: 'The sums of one’s earnings in a range, and of each of the last twelve months.',
+	summary: 'The sums of the caller’s earnings in a range, and of each of the last twelve months.',
 	access: 'signed-in',
 	team: 'finances',
 	query: z.object(range),

@@ -13,7 +13,7 @@ export const extraStock = z.object({
 	/** The owner's words for OTHER; null for the others. */
 	name: z.string().nullable(),
 	period: z.enum(extraPeriods),
-	/** Of one, for a day or for the trip. */
+	/** Price of one, for a day or for the trip. */
 	priceJod: jodText,
 	/** How many there are; for extras that are not counted, how many one booking can have. */
 	quantity: z.int(),
@@ -59,7 +59,7 @@ export type TypedStock = z.output<typeof typedStock>;
 export const getExtraStocks = endpoint({
 	method: 'GET',
 	path: '/api/owner/extra-stocks',
-	summary: 'Extras that one offers with all one’s cars, and how many there are of each.',
+	summary: 'Extras that the caller offers with all their cars, and the number of each.',
 	access: 'signed-in',
 	response: z.array(extraStock),
 });
@@ -67,7 +67,8 @@ export const getExtraStocks = endpoint({
 export const putExtraStocks = endpoint({
 	method: 'PUT',
 	path: '/api/owner/extra-stocks',
-	summary: 'Set them all. Bookings keep what they have; a car’s own extra of the same kind takes the place of the stock’s.',
+	summary:
+		'Replace all of these extras. Existing bookings keep theirs; an extra of the same kind that a car has itself replaces the one of the stock.',
 	access: 'signed-in',
 	body: z.object({
 		stocks: typedStocks,

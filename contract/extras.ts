@@ -19,14 +19,14 @@ export type ExtraKind = (typeof extraKinds)[number];
 export const extraPeriods = ['DAY', 'TRIP'] as const;
 export type ExtraPeriod = (typeof extraPeriods)[number];
 
-/** A tank is filled once, however long the trip is. */
+/** A prepaid tank is charged once for the trip, regardless of its length. */
 export const periodsOf = (kind: ExtraKind): readonly ExtraPeriod[] => (kind === 'PREPAID_FUEL' ? ['TRIP'] : extraPeriods);
 
-/** These apply to the car, so there is one of them. */
+/** At most one per booking, because these apply to the car. */
 const single: ReadonlySet<ExtraKind> = new Set(['UNLIMITED_KM', 'PREPAID_FUEL', 'WIFI']);
 export const isSingle = (kind: ExtraKind): boolean => single.has(kind);
 
-/** These are terms of a booking, so an owner never runs out of them. All others are carried from car to car, and an owner has a number of them. */
+/** Not limited in number, because these are terms of a booking. All others are objects, of which an owner has a certain number. */
 const uncounted: ReadonlySet<ExtraKind> = new Set(['UNLIMITED_KM', 'PREPAID_FUEL', 'ADDITIONAL_DRIVER']);
 export const isCounted = (kind: ExtraKind): boolean => !uncounted.has(kind);
 
@@ -42,12 +42,12 @@ export function mostOf(kind: ExtraKind): number {
 	return kind === 'ADDITIONAL_DRIVER' ? MAX_ADDITIONAL_DRIVERS : MAX_EXTRA_QUANTITY;
 }
 
-/** How many an owner can have of one kind for all cars; of what is not counted, for one booking. */
+/** Maximum number of one kind that an owner can have for all cars; for extras that are not counted, the maximum for one booking. */
 export const mostForAllCars = (kind: ExtraKind): number => (isCounted(kind) ? MAX_STOCK : mostOf(kind));
 
 export type ChosenExtra = { id: string; quantity: number };
 
-/** `<id>:2,<id>:1`. Text that is no number stays as it is, to be refused. */
+/** `<id>:2,<id>:1`. Text that is not a number stays unchanged, so that the schema refuses it. */
 export function extrasFromText(text: string): ChosenExtra[] {
 	return text
 		.split(',')

@@ -28,7 +28,7 @@ const done = z.object({ success: z.literal(true) });
 export const listFavourites = endpoint({
 	method: 'GET',
 	path: '/api/favourites',
-	summary: 'One’s own, the one saved last first; a car that left search stays listed as not available.',
+	summary: 'The caller’s saved cars, the latest first; a car that is no longer in search stays listed as not available.',
 	access: 'signed-in',
 	query: z.object(paging),
 	response: z.array(favourite),
@@ -37,7 +37,7 @@ export const listFavourites = endpoint({
 export const listFavouriteIds = endpoint({
 	method: 'GET',
 	path: '/api/favourites/ids',
-	summary: 'The ids of all of one’s own, for the hearts on cards.',
+	summary: 'The ids of all cars that the caller has saved, for the hearts on cards.',
 	access: 'signed-in',
 	response: z.array(z.uuid()),
 });
@@ -55,7 +55,7 @@ export const addFavourite = endpoint({
 export const removeFavourite = endpoint({
 	method: 'DELETE',
 	path: '/api/favourites/{carId}',
-	summary: 'Do not keep it any more; where it was not kept nothing changes.',
+	summary: 'Remove a saved car; if it is not saved, nothing changes.',
 	access: 'signed-in',
 	params: carId,
 	response: done,

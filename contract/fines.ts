@@ -95,9 +95,9 @@ export const fineHold = z.object({
 	hold: z
 		.object({
 			heldJod: jodText,
-			/** Went to the owner for fines. */
+			/** Paid to the owner for fines. */
 			chargedJod: jodText,
-			/** Went back to the renter. */
+			/** Refunded to the renter. */
 			releasedJod: jodText,
 			/** Neither claimed by a fine, charged nor returned: available for further fines. */
 			leftJod: jodText,
@@ -110,7 +110,7 @@ export const fineHold = z.object({
 		})
 		.nullable(),
 	fines: z.array(fine),
-	/** The owner may state a fine, or say that there are none to expect. */
+	/** The owner may state a fine, or say that there will be none. */
 	mayState: z.boolean(),
 });
 export type FineHold = z.output<typeof fineHold>;
@@ -135,7 +135,7 @@ const ofFine = z.object({ id: z.uuid() });
 export const getFineHold = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/fines',
-	summary: 'What is held of the deposit for traffic fines and until when, and the fines stated, for owner, renter and admins.',
+	summary: 'The part of the deposit that is held for traffic fines and until when, and the stated fines, for owner, renter and admins.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: ofBooking,
@@ -146,8 +146,7 @@ export const getFineHold = endpoint({
 export const stateFine = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/fines',
-	summary:
-		'The owner states a fine with its ticket, for an offence between check-out and return, as far as what is held for fines reaches.',
+	summary: 'The owner states a fine with its ticket, for an offence between handover and return, up to the amount that is held for fines.',
 	access: 'signed-in',
 	team: 'manage',
 	idempotent: true,
@@ -169,7 +168,7 @@ export const stateFine = endpoint({
 export const endFineHold = endpoint({
 	method: 'PATCH',
 	path: '/api/bookings/{id}/fines/end',
-	summary: 'The owner has no fines to state: what is held for them goes back to the renter at once, except for fines that are undecided.',
+	summary: 'The owner has no fines to state: the amount held for them is refunded to the renter at once, except for undecided fines.',
 	access: 'signed-in',
 	team: 'manage',
 	params: ofBooking,
@@ -180,7 +179,7 @@ export const endFineHold = endpoint({
 export const acceptFine = endpoint({
 	method: 'PATCH',
 	path: '/api/fines/{id}/accept',
-	summary: 'The renter accepts a fine: its amount goes to the owner out of what is held for fines.',
+	summary: 'The renter accepts a fine: its amount is paid to the owner from the part held for fines.',
 	access: 'signed-in',
 	params: ofFine,
 	response: fineHold,
@@ -201,8 +200,7 @@ export const contestFine = endpoint({
 export const resolveFine = endpoint({
 	method: 'PATCH',
 	path: '/api/fines/{id}/resolve',
-	summary:
-		'An admin decides a fine that was contested, or not answered in time: the amount that goes to the owner, and a note that both read.',
+	summary: 'An admin decides a fine that was contested, or not answered in time: the amount for the owner, and a note for both sides.',
 	access: admins,
 	params: ofFine,
 	body: z.object({
@@ -216,7 +214,7 @@ export const resolveFine = endpoint({
 export const withdrawFine = endpoint({
 	method: 'PATCH',
 	path: '/api/fines/{id}/withdraw',
-	summary: 'The owner withdraws a fine that is neither accepted nor decided: nothing of what is held goes to the owner for it.',
+	summary: 'The owner withdraws a fine that is neither accepted nor decided: nothing is paid to the owner for it.',
 	access: 'signed-in',
 	team: 'manage',
 	params: ofFine,
@@ -239,7 +237,7 @@ export const listFines = endpoint({
 	method: 'GET',
 	path: '/api/admin/fines',
 	summary:
-		'Fines that need a decision (longest waiting first), that wait for an answer, or that are decided. `q`: a person, car, plate or booking.',
+		'Fines that need a decision (longest waiting first), that wait for an answer, or decided ones. `q`: a person, car, plate or booking.',
 	access: admins,
 	query: z.object({ filter: z.enum(claimFilters).optional(), ...searchedWithAmounts, ...paging }),
 	response: z.array(fineCase),

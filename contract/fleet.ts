@@ -15,7 +15,7 @@ import { whereAndWhen } from './where-and-when.ts';
 
 /** The board shows a quarter at most, with some days around it. */
 export const MAX_FLEET_DAYS = 100;
-/** Figures of a car look back so many days. */
+/** Period of the figures of a car, in days. */
 export const FLEET_FIGURE_DAYS = 90;
 /** Other periods that may be requested. */
 export const fleetFigureDays = ['30', '90'] as const;
@@ -58,11 +58,11 @@ const carToPrepare = z.object({
 export type CarToPrepare = z.output<typeof carToPrepare>;
 
 const ownerToday = z.object({
-	/** In Amman. */
+	/** Today's date in Amman. */
 	date: z.string(),
 	/** All cars of the owner that are not deleted. */
 	cars: z.int(),
-	/** Of the owner’s company, in its order; empty without a company. */
+	/** Branches of the owner’s company, in its order; empty without a company. */
 	branches: z.array(branchName),
 	pickups: z.array(todayTrip),
 	returns: z.array(todayTrip),
@@ -88,7 +88,8 @@ export type OwnerToday = z.output<typeof ownerToday>;
 export const getOwnerToday = endpoint({
 	method: 'GET',
 	path: '/api/owner/today',
-	summary: 'What an owner has to do today: pickups, returns, who is late, cars to prepare, and what may be charged after returns.',
+	summary:
+		'The owner’s tasks of today: pickups, returns, overdue renters and cars, cars to prepare, and charges that are possible after returns.',
 	access: 'signed-in',
 	team: 'bookings',
 	response: ownerToday,
@@ -97,7 +98,7 @@ export const getOwnerToday = endpoint({
 export const carsToPrepare = endpoint({
 	method: 'GET',
 	path: '/api/owner/today/cars-to-prepare',
-	summary: 'Cars between a return of today and their next renter, as in the list of the day, for drivers too.',
+	summary: 'Cars between a return of today and their next renter, as in the list of the day; also for drivers of the team.',
 	access: 'signed-in',
 	team: ['handover', 'calendar'],
 	response: z.array(carToPrepare),
@@ -153,7 +154,8 @@ const notTooMany = ({ from, to }: { from: string; to: string }) =>
 export const getFleet = endpoint({
 	method: 'GET',
 	path: '/api/owner/fleet',
-	summary: 'All of one’s own cars with what occupies them, from a date up to (without) another. Overdue rentals are always part of it.',
+	summary:
+		'All of the caller’s own cars with what occupies them, from a date up to (excluding) another. Overdue rentals are always included.',
 	access: 'signed-in',
 	team: 'bookings',
 	query: z.object({ from: dateText, to: dateText }).refine(notTooMany, { error: 'DATES_TOO_MANY_HERE', path: ['to'] }),
@@ -187,7 +189,7 @@ export type FleetTableRow = z.output<typeof tableRow>;
 export const getFleetTable = endpoint({
 	method: 'GET',
 	path: '/api/owner/fleet/table',
-	summary: 'A row for each of one’s own cars: its state, what it does now and next, its rating, and the document that ends first.',
+	summary: 'A row for each of the caller’s own cars: its state, its present and next use, its rating, and the document that expires first.',
 	access: 'signed-in',
 	team: 'bookings',
 	response: z.object({ cars: z.array(tableRow) }),
@@ -213,7 +215,7 @@ export type CarFigures = z.output<typeof carFigures>;
 export const getFleetFigures = endpoint({
 	method: 'GET',
 	path: '/api/owner/fleet/figures',
-	summary: 'Occupancy and income of each of one’s own cars over the last 30 or 90 days, and the prices of its class in its city.',
+	summary: 'Occupancy and income of each of the caller’s own cars over the last 30 or 90 days, and the prices of its class in its city.',
 	access: 'signed-in',
 	team: 'finances',
 	query: z.object({ days: z.enum(fleetFigureDays).default(`${FLEET_FIGURE_DAYS}`) }),

@@ -1,4 +1,4 @@
-/** Goodwill: the platform pays the renter or the owner of a booking something of its own. */
+/** Goodwill: a payment of the platform to the renter or the owner of a booking, at its own expense. */
 import * as z from 'zod';
 import { claimAmount, inSteps } from './claim-shapes.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
@@ -83,10 +83,10 @@ export const goodwill = z.object({
 	recipient,
 	recipientPerson: named,
 	amountJod: jodText,
-	/** The recipient reads it. */
+	/** Note for the recipient. */
 	reason: z.string(),
 	state: z.enum(goodwillStates),
-	/** It needed a second admin. */
+	/** Whether it needed a second admin. */
 	aboveCap: z.boolean(),
 	requestedBy: named,
 	requestedAt: z.string(),
@@ -113,7 +113,7 @@ export const bookingGoodwill = z.object({
 	refundableJod: jodText,
 	/** Why goodwill for this side is not possible now. */
 	problems: z.object({ RENTER: z.string().nullable(), OWNER: z.string().nullable() }),
-	/** The part of goodwill that a later refund of the whole charge replaced. */
+	/** The part of goodwill that was set off against a later refund of the whole charge. */
 	absorbedJod: jodText,
 	/** Newest first. */
 	items: z.array(goodwill),
@@ -123,7 +123,7 @@ export type BookingGoodwill = z.output<typeof bookingGoodwill>;
 export const getBookingGoodwill = endpoint({
 	method: 'GET',
 	path: '/api/admin/bookings/{id}/goodwill',
-	summary: 'Goodwill on a booking: what was given, what waits, and what is possible now.',
+	summary: 'Goodwill on a booking: what was granted, what waits, and what is possible now.',
 	access: admins,
 	params: byId,
 	response: bookingGoodwill,
@@ -153,7 +153,7 @@ export type GoodwillPreview = z.output<typeof goodwillPreview>;
 export const previewGoodwill = endpoint({
 	method: 'GET',
 	path: '/api/admin/bookings/{id}/goodwill/preview',
-	summary: 'Where goodwill would go, and whether a second admin has to decide.',
+	summary: 'Preview of goodwill: how it would be paid, and whether a second admin has to decide.',
 	access: admins,
 	params: byId,
 	query: z.object({ recipient, amountJod: goodwillAmount }),
@@ -164,7 +164,7 @@ export const previewGoodwill = endpoint({
 export const giveGoodwill = endpoint({
 	method: 'POST',
 	path: '/api/admin/bookings/{id}/goodwill',
-	summary: 'An admin gives goodwill: at once up to the cap, above it once a second admin agrees. A repeated id finds the first request.',
+	summary: 'An admin gives goodwill: at once up to the cap, above it once a second admin agrees. A repeated id returns the first request.',
 	access: admins,
 	params: byId,
 	body: z.object({
@@ -187,7 +187,7 @@ export type GoodwillFilter = (typeof goodwillFilters)[number];
 export const listGoodwill = endpoint({
 	method: 'GET',
 	path: '/api/admin/goodwill',
-	summary: 'Goodwill that waits for a second admin, oldest first; or what was decided, newest first. `q`: a person, car, plate or booking.',
+	summary: 'Goodwill that waits for a second admin, oldest first; or decided goodwill, newest first. `q`: a person, car, plate or booking.',
 	access: admins,
 	query: z.object({ filter: z.enum(goodwillFilters).optional(), ...searchedWithAmounts, ...paging }),
 	response: z.array(goodwill),

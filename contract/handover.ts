@@ -59,7 +59,7 @@ export const handoverRecord = z.object({
 	odometerKm: z.int(),
 	fuelEighths: z.int(),
 	notes: z.string(),
-	/** In the order in which they were marked. Of a return: only what was not there at the handover. */
+	/** In the order in which they were marked. For a return: only damage that was not marked at the handover. */
 	damageMarks,
 	/** When the person finished it, and when the server received it. */
 	recordedAt: z.string(),
@@ -99,10 +99,10 @@ export const handover = z.object({
 	returnedAt: z.string().nullable(),
 	/** Six digits, visible to the renter until the handover. */
 	code: z.string().nullable(),
-	/** Five wrong tries: codes are no longer accepted until the renter creates a new one. */
+	/** After five wrong attempts codes are no longer accepted until the renter creates a new one. */
 	codeLocked: z.boolean(),
 	fuel: z.enum(fuels),
-	/** As booked: the drawing on which damage is marked. */
+	/** Body type of the booked car; it selects the drawing on which damage is marked. */
 	bodyType: z.enum(bodyTypes),
 	terms: z.object({ days: z.int(), kmPerDay: z.int(), extraKmJod: jodText, fuelEighthJod: jodText }),
 	records: z.array(handoverRecord),
@@ -117,7 +117,7 @@ const bookingId = z.object({ id: z.uuid() });
 export const getHandover = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/handover',
-	summary: 'What was recorded at handover and return, for renter, owner and admins. The code is shown to the renter alone.',
+	summary: 'The records of handover and return, for renter, owner and admins. Only the renter reads the code.',
 	access: 'signed-in',
 	team: 'handover',
 	params: bookingId,
@@ -152,7 +152,7 @@ const recordRefusals = [
 export const todaysHandovers = endpoint({
 	method: 'GET',
 	path: '/api/owner/handovers/today',
-	summary: 'Confirmed trips of one’s own cars that begin or end today, or whose return is overdue; in the order of their times.',
+	summary: 'Confirmed trips of the caller’s own cars that begin or end today, or whose return is overdue; in the order of their times.',
 	access: 'signed-in',
 	team: 'handover',
 	response: z.array(
@@ -173,7 +173,7 @@ export const todaysHandovers = endpoint({
 export const recordCheckIn = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/check-in',
-	summary: 'One side’s record of the car as it leaves. The owner’s needs the renter’s code and begins the rental.',
+	summary: 'Record of the car at the handover, by one side. The owner’s record needs the renter’s code and begins the rental.',
 	access: 'signed-in',
 	team: 'handover',
 	params: bookingId,
@@ -191,7 +191,7 @@ export const recordCheckIn = endpoint({
 export const recordCheckOut = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/check-out',
-	summary: 'One side’s record of the car as it comes back. The owner’s completes the booking and frees the dates.',
+	summary: 'Record of the car at the return, by one side. The owner’s record completes the booking and frees the dates.',
 	access: 'signed-in',
 	team: 'handover',
 	params: bookingId,
@@ -204,7 +204,7 @@ export const recordCheckOut = endpoint({
 export const renewHandoverCode = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/handover/code',
-	summary: 'The renter makes a new code after five wrong tries; a code that is still good stays.',
+	summary: 'The renter creates a new code after five wrong attempts; a code that is still valid stays.',
 	access: 'signed-in',
 	params: bookingId,
 	response: handover,
@@ -214,7 +214,7 @@ export const renewHandoverCode = endpoint({
 export const getHandoverPhoto = endpoint({
 	method: 'GET',
 	path: '/objects/handover/{id}',
-	summary: 'One photo, as WebP or JPEG at the next kept width, for both parties of the booking and admins.',
+	summary: 'One photo, as WebP or JPEG at the next stored width, for both parties of the booking and admins.',
 	access: 'signed-in',
 	team: 'handover',
 	params: z.object({ id: z.uuid() }),
@@ -237,13 +237,13 @@ const readiness = {
 export const markCarReady = endpoint({
 	...readiness,
 	method: 'PUT',
-	summary: 'The car that came back with this booking is clean and ready. The first who says so stands.',
+	summary: 'Mark the car of this booking as clean and ready after the return. If it is already marked, the first person and time stay.',
 	refusals: ['BOOKING_NOT_FOUND', 'CAR_NOT_BACK'],
 });
 
 export const markCarNotReady = endpoint({
 	...readiness,
 	method: 'DELETE',
-	summary: 'Take that back: the car has to be prepared after all.',
+	summary: 'Remove that mark: the car still has to be prepared.',
 	refusals: ['BOOKING_NOT_FOUND'],
 });

@@ -38,12 +38,12 @@ export type HealthCheck = z.output<typeof healthCheck>;
 export const getHealth = endpoint({
 	method: 'GET',
 	path: '/api/admin/health',
-	summary: 'What works, what is late and what is broken, since when. A replica and backups are listed only where there are some.',
+	summary: 'What works, what is late and what is broken, and since when. Replica and backups are listed only if they exist.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	response: z.object({ checkedAt: z.string(), checks: z.array(healthCheck) }),
 });
 
-/** Where docs/operations.md says what to do: the anchor of the section. */
+/** Anchor of the section of docs/operations.md that says what to do. */
 export const healthRunbooks = {
 	database: 'servers-and-requests',
 	storage: 'other-services',

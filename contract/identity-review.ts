@@ -20,7 +20,7 @@ export const identityReviewRefusals = {
 
 /** How long a decision can be undone; then it is carried out and the person is notified. */
 export const UNDO_SECONDS = 10;
-/** How long a check stays with the admin who opened it. */
+/** How long a check is reserved for the admin who opened it. */
 export const CLAIM_MINUTES = 5;
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
@@ -30,7 +30,7 @@ export const claimIdentityCheck = endpoint({
 	method: 'POST',
 	path: '/api/admin/kyc/{userId}/claim',
 	summary:
-		'Open a waiting check to decide about it. It stays with the caller for five minutes, or until they open another one; others are told who has it.',
+		'Open a waiting check for review. It is reserved for the caller for five minutes, or until they open another one; other admins see who has it.',
 	access: admins,
 	params: whose,
 	response: z.object({ claimedUntil: z.string(), signals: z.array(personSignal) }),
@@ -47,7 +47,7 @@ export const decideIdentityCheck = endpoint({
 	method: 'POST',
 	path: '/api/admin/kyc/{userId}/decision',
 	summary:
-		'Approve or reject, judged as by the calls of these names, and carried out after ten seconds. Until then the caller may undo it, and nobody is told.',
+		'Approve or reject. The rules are those of the calls with these names; the decision is carried out after ten seconds. Until then the caller may undo it, and no notification is sent.',
 	access: admins,
 	params: whose,
 	body: identityDecision,
@@ -61,7 +61,8 @@ export const decideIdentityCheck = endpoint({
 export const undoIdentityDecision = endpoint({
 	method: 'DELETE',
 	path: '/api/admin/kyc/{userId}/decision',
-	summary: 'Take one’s own decision back before it is carried out; the check waits again, and stays with the caller for five minutes.',
+	summary:
+		'Undo the caller’s own decision before it is carried out; the check waits again, and is reserved for the caller for five minutes.',
 	access: admins,
 	params: whose,
 	response: z.object({ claimedUntil: z.string() }),

@@ -1,4 +1,4 @@
-/** Users and their sessions: calls, shapes, refusals. Signing up and in has a file of its own, which the first script of every page leaves out. */
+/** Users and their sessions: calls, shapes, refusals. Signing up and signing in are in a separate file, so that the first script of every page is smaller. */
 import * as z from 'zod';
 import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText, roles } from './endpoint.ts';
@@ -36,7 +36,7 @@ export const email = z
 	.max(254, { error: 'EMAIL_INVALID' })
 	.pipe(z.email({ error: 'EMAIL_INVALID' }))
 	.transform((text) => text.toLowerCase());
-/** Letters of any script, spaces, apostrophes, hyphens, dots and commas: no digits, no @, no direction marks, nothing that a page or an address could mean. */
+/** Letters of any script, spaces, apostrophes, hyphens, dots and commas: no digits, no @, no direction marks, and no character with a meaning in HTML or addresses. */
 export const nameLetters = /^[\p{L}\p{M} .,'’ʼ‘-]+$/u;
 export const newPassword = z.string().min(10, { error: 'PASSWORD_TOO_SHORT' }).max(200, { error: 'PASSWORD_TOO_LONG' });
 export const newPersonName = z
@@ -119,7 +119,7 @@ const done = z.object({ success: z.literal(true) });
 export const currentUser = endpoint({
 	method: 'GET',
 	path: '/api/auth/user',
-	summary: 'The signed-in person.',
+	summary: 'The signed-in user.',
 	access: 'signed-in',
 	withoutSecondFactor: true,
 	response: user,
@@ -128,7 +128,7 @@ export const currentUser = endpoint({
 export const reportActivity = endpoint({
 	method: 'POST',
 	path: '/api/auth/activity',
-	summary: 'The person is still there: the 30 idle minutes begin anew.',
+	summary: 'Report activity of the user: the 30 minutes without activity begin again.',
 	access: 'signed-in',
 	withoutSecondFactor: true,
 	response: done,
@@ -145,7 +145,7 @@ export const signOut = endpoint({
 export const setLanguage = endpoint({
 	method: 'PATCH',
 	path: '/api/users/language',
-	summary: 'Keep the language of the person; anything but ar or en means en.',
+	summary: 'Save the language of the user; any value except ar means en.',
 	access: 'signed-in',
 	withoutSecondFactor: true,
 	body: z.object({ lang: lang.catch('en') }),
@@ -155,7 +155,8 @@ export const setLanguage = endpoint({
 export const updateMe = endpoint({
 	method: 'PATCH',
 	path: '/api/users/me',
-	summary: 'Change one’s own name, language, e-mail or picture. A new e-mail counts once it is verified; the one before is told.',
+	summary:
+		'Change the caller’s own name, language, e-mail or picture. A new e-mail address replaces the old one once it is verified; the old one is notified.',
 	access: 'signed-in',
 	stepUp: { ifSent: 'email' },
 	body: z.object({

@@ -29,7 +29,7 @@ const invoiceSummary = z.object({
 	bookingId: z.uuid(),
 	buyer: party,
 	totalJod: amount,
-	/** Of a credit note: the invoice that it takes back. */
+	/** For a credit note: the invoice that it corrects. */
 	credits: z.object({ id: z.uuid(), number: z.string() }).nullable(),
 });
 export type InvoiceSummary = z.output<typeof invoiceSummary>;
@@ -42,11 +42,11 @@ export const invoice = invoiceSummary.extend({
 	taxPercent: z.int(),
 	netJod: amount,
 	taxJod: amount,
-	/** What the platform pays of the total for a promo code of its own; the buyer owes the rest. */
+	/** The part of the total that the platform pays because of its own promo code; the buyer owes the rest. */
 	promoJod: amount,
 	payableJod: amount,
 	lines: z.array(z.object({ textEn: z.string(), textAr: z.string(), quantity: z.int(), netJod: amount, taxJod: amount, totalJod: amount })),
-	/** What a credit note took back of it, oldest first. */
+	/** Credit notes for this invoice, oldest first. */
 	creditNotes: z.array(z.object({ id: z.uuid(), number: z.string() })),
 });
 export type Invoice = z.output<typeof invoice>;
@@ -54,7 +54,7 @@ export type Invoice = z.output<typeof invoice>;
 export const ownerInvoices = endpoint({
 	method: 'GET',
 	path: '/api/owner/invoices',
-	summary: 'The invoices to and of one’s own account, newest first, of all time or of a month; X-Total-Count counts them.',
+	summary: 'The invoices that the caller’s account received or issued, newest first, of all time or of a month; X-Total-Count counts them.',
 	access: 'signed-in',
 	team: 'finances',
 	query: z.object({ month: month.optional(), ...paging }),
@@ -88,7 +88,7 @@ export const getInvoice = endpoint({
 export const getInvoiceXml = endpoint({
 	method: 'GET',
 	path: '/api/invoices/{id}/ubl.xml',
-	summary: 'The same as a UBL 2.1 Invoice or CreditNote.',
+	summary: 'An invoice or credit note as UBL 2.1 (Invoice or CreditNote).',
 	access: 'signed-in',
 	team: { permission: 'finances', else: 'own' },
 	params: ofOne,

@@ -83,8 +83,8 @@ describe('each issue has a text in both languages', () => {
 		expect(issue && issueText(issue)).toEqual({ en, ar });
 	});
 
-	it('of every code of the validator', () => {
-		// Keys that are no text do not exist in JSON.
+	it('for every code of the validator', () => {
+		// JSON has only text keys.
 		const element = { code: 'invalid_element', origin: 'map', key: {}, issues: [], path: [], message: '' } as unknown as Issue;
 		expect(issueText(element).en).toBe('Check this value.');
 		const codes: Record<Issue['code'], true> = {
@@ -144,7 +144,7 @@ const ours = {
 	en: new Set<string>(Object.values(fieldTexts).map(({ en }) => en)),
 	ar: new Set<string>(Object.values(fieldTexts).map(({ ar }) => ar)),
 };
-/** A value of a filter is repeated as it was sent, with the choices as they are written. */
+/** Removes the repeated value of a filter and its choices, which are not translated. */
 const repeats = /^(We know no|لا نعرف)/;
 
 const endpoints = endpointsByCapability()

@@ -86,7 +86,7 @@ export type KycState = z.output<typeof kycState>;
 export const kycStatus = endpoint({
 	method: 'GET',
 	path: '/api/kyc/status',
-	summary: 'Where one’s own identity check stands.',
+	summary: 'The state of the caller’s own identity check.',
 	access: 'signed-in',
 	response: kycState,
 });
@@ -94,7 +94,7 @@ export const kycStatus = endpoint({
 export const submitKyc = endpoint({
 	method: 'POST',
 	path: '/api/kyc/submit',
-	summary: 'Hand in ID or passport and driver’s licence; of an approved identity the next licence or permit.',
+	summary: 'Submit ID or passport and driver’s licence; for an approved identity the next licence or permit.',
 	access: 'signed-in',
 	/** Documents that are left out are taken from the earlier uploads, and after a rejection from those that were not rejected. */
 	body: z.object({
@@ -111,7 +111,7 @@ export const submitKyc = endpoint({
 export const saveIdentityDetails = endpoint({
 	method: 'PUT',
 	path: '/api/kyc/draft/details',
-	summary: 'Hand over what the documents say; it is submitted together with them.',
+	summary: 'Save the details of the documents; they are submitted together with them.',
 	access: 'signed-in',
 	body: newIdentityDetails,
 	response: kycState,
@@ -123,7 +123,7 @@ const draftDocument = z.object({ kind: documentKind });
 export const saveIdentityDocument = endpoint({
 	method: 'PUT',
 	path: '/api/kyc/draft/documents/{kind}',
-	summary: 'Hand over one document. It stays for 30 days, until everything is there and submitted; another one takes its place.',
+	summary: 'Upload one document. It is stored for up to 30 days, until everything is complete and submitted; another upload replaces it.',
 	access: 'signed-in',
 	params: draftDocument,
 	body: z.object({ documentUrl: z.string({ error: 'REQUIRED' }).max(400) }),
@@ -134,7 +134,7 @@ export const saveIdentityDocument = endpoint({
 export const removeIdentityDocument = endpoint({
 	method: 'DELETE',
 	path: '/api/kyc/draft/documents/{kind}',
-	summary: 'Take back a document that is not submitted yet.',
+	summary: 'Remove a document that is not submitted yet.',
 	access: 'signed-in',
 	params: draftDocument,
 	response: kycState,
@@ -151,7 +151,8 @@ const MAX_PAGES = 20;
 export const linkToDocument = endpoint({
 	method: 'POST',
 	path: '/api/kyc/documents/{id}/link',
-	summary: 'An address for one minute, for oneself alone, of a document that is one’s own or that an admin has to look at.',
+	summary:
+		'A link to a document, valid for one minute and for the caller only: to an own document, or for an admin to one that they review.',
 	access: 'signed-in',
 	params: documentId,
 	body: z.object({
@@ -174,7 +175,7 @@ export const viewDocument = endpoint({
 	method: 'GET',
 	path: '/objects/identity/{id}',
 	summary:
-		'The document itself, by a link that is not over, for who asked for it; for everybody else it is not there. Each look is written down.',
+		'The document itself, by a link that has not expired, for the person who requested the link; 404 for everybody else. Each access is logged.',
 	access: 'anyone',
 	params: documentId,
 	query: z.object({
@@ -197,7 +198,7 @@ export type DocumentView = z.output<typeof documentView>;
 export const documentViews = endpoint({
 	method: 'GET',
 	path: '/api/kyc/views',
-	summary: 'When one’s own documents were looked at by Mishwar’s team, and why; newest first, the last 50.',
+	summary: 'When and why Mishwar’s team looked at the caller’s own documents; newest first, the last 50.',
 	access: 'signed-in',
 	response: z.array(documentView),
 });
@@ -232,7 +233,7 @@ const pendingCheck = z.object({
 	renews: renewedCheck.nullable(),
 	/** Earlier rejected submissions, newest first, at most 5. */
 	rejectedBefore: z.array(z.object({ decidedAt: z.string(), notes: z.string() })),
-	/** Which other admin has it open. */
+	/** The other admin who has it open. */
 	reviewer: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }).nullable(),
 });
 export type PendingCheck = z.output<typeof pendingCheck>;
@@ -240,7 +241,7 @@ export type PendingCheck = z.output<typeof pendingCheck>;
 export const pendingKyc = endpoint({
 	method: 'GET',
 	path: '/api/admin/kyc/pending',
-	summary: 'Identity checks that nobody has decided, the longest waiting first; X-Total-Count tells how many.',
+	summary: 'Undecided identity checks, the longest waiting first; X-Total-Count counts them.',
 	access: admins,
 	query: z.object(paging),
 	response: z.array(pendingCheck),
@@ -248,14 +249,14 @@ export const pendingKyc = endpoint({
 
 export const decided = z.object({ userId: z.uuid(), status: z.enum(['APPROVED', 'REJECTED']), notes: z.string().nullable() });
 
-/** What the documents say, as an admin confirms it. */
+/** Details of the documents, as an admin confirms them. */
 export const approval = z.object({ licenceExpiresOn: calendarDate.nullish(), details: newIdentityDetails.optional() });
 
 export const approveKyc = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/kyc/{userId}/approve',
 	summary:
-		'The documents show this person. Asks that the caller has opened every page of them. `details` is what they say, as the caller confirms it; only a person who was not asked for any can be approved without. `licenceExpiresOn` alone is for those.',
+		'Approve the documents. The caller must have opened every page of them. `details`: what the documents say, as confirmed by the caller; they may be omitted only for a person who was not asked for them, and only then `licenceExpiresOn` is given instead.',
 	access: admins,
 	params: whose,
 	body: approval,
@@ -277,7 +278,8 @@ export const rejection = z.object({
 export const rejectKyc = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/kyc/{userId}/reject',
-	summary: 'Documents or details will not do; the person reads why, and is asked for these again, or for both documents if none are named.',
+	summary:
+		'Reject documents or details; the person reads the reason, and is asked for these again, or for both documents if none are named.',
 	access: admins,
 	params: whose,
 	body: rejection,
@@ -289,7 +291,7 @@ export const revokeKyc = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/kyc/{userId}/revoke',
 	summary:
-		'Take an approval back; the person reads why, and cannot rent or list a car until new documents are approved. Bookings that are agreed stay.',
+		'Revoke an approval; the person reads the reason, and cannot rent or list a car until new documents are approved. Agreed bookings stay.',
 	access: admins,
 	params: whose,
 	body: z.object({ notes: reason }),

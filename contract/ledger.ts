@@ -62,7 +62,7 @@ export type TrialBalance = z.output<typeof trialBalance>;
 export const getTrialBalance = endpoint({
 	method: 'GET',
 	path: '/api/admin/ledger/trial-balance',
-	summary: 'What each account of the journal holds; with `month` (YYYY-MM), what moved in it.',
+	summary: 'The balance of each account of the journal; with `month` (YYYY-MM), its movements in that month.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	query: z.object({ month: month.optional() }),
 	response: trialBalance,
@@ -82,7 +82,7 @@ export type BookingStatement = z.output<typeof bookingStatement>;
 export const getBookingStatement = endpoint({
 	method: 'GET',
 	path: '/api/admin/ledger/bookings/{id}',
-	summary: 'What was entered in the journal for a booking, in order; empty where nothing was.',
+	summary: 'The journal entries of a booking, in order; empty if there are none.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: z.object({ id: z.uuid() }),
 	response: bookingStatement,

@@ -5,7 +5,7 @@ import { detailFields, documentKinds, identityDetails } from './identity-details
 /** A document without its bytes, which are fetched through a link of `linkToDocument`. */
 export const kycDocument = z.object({ id: z.uuid(), contentType: z.string() });
 
-/** What has to be handed in before everything is submitted: the details, and documents. */
+/** What must be uploaded or entered before it can be submitted: the details, and documents. */
 export const identityParts = ['DETAILS', ...documentKinds] as const;
 export type IdentityPart = (typeof identityParts)[number];
 

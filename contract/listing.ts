@@ -50,7 +50,7 @@ const address = z.string().max(400);
 export const createCar = endpoint({
 	method: 'POST',
 	path: '/api/owner/cars',
-	summary: 'A new car of one’s own, as a draft until it has a photo and a price. The slug is made by the server.',
+	summary: 'Create a car of the caller, which is a draft until it has a photo and a price. The server creates the slug.',
 	access: 'signed-in',
 	idempotent: true,
 	body: z.object({
@@ -71,7 +71,8 @@ const photo = z.object({ id: z.uuid(), url: z.string(), sort: z.int() });
 export const addCarPhoto = endpoint({
 	method: 'POST',
 	path: '/api/owner/cars/{id}/photos',
-	summary: 'Take an upload as a photo of the car. The one with sort 0 is the first; a place that is taken becomes the next free one.',
+	summary:
+		'Add an upload as a photo of the car. The photo with sort 0 is the first; if the position is occupied, the next free one is used.',
 	access: 'signed-in',
 	idempotent: true,
 	params: carId,
@@ -91,7 +92,7 @@ export const arrangeCarPhotos = endpoint({
 	method: 'PUT',
 	path: '/api/owner/cars/{id}/photos',
 	summary:
-		'The photos of the car from now on, in their order: ids of those that it keeps, addresses of uploads for new ones. All others are removed. If more than a third of a verified car’s photos are new, all of this waits in `change` for a second look.',
+		'Set the photos of the car, in their order: ids of existing photos, addresses of uploads for new ones. All others are removed. If more than a third of a verified car’s photos are new, the whole change waits in `change` for another review.',
 	access: 'signed-in',
 	idempotent: true,
 	params: carId,
@@ -103,7 +104,7 @@ export const arrangeCarPhotos = endpoint({
 export const setCarPricing = endpoint({
 	method: 'POST',
 	path: '/api/owner/cars/{id}/pricing',
-	summary: 'The daily rate, and the shortest rental where it is named. Bookings that are made keep theirs.',
+	summary: 'Set the daily rate, and optionally the shortest rental. Existing bookings keep theirs.',
 	access: 'signed-in',
 	params: carId,
 	body: z.object({ type: z.literal('BASE'), dailyRateJod, minDays: z.int().min(1).max(30).optional() }),
@@ -159,7 +160,7 @@ export type OwnerCar = z.output<typeof ownerCar>;
 export const listingTerms = endpoint({
 	method: 'GET',
 	path: '/api/owner/listing-terms',
-	summary: 'What of the marketplace’s settings an owner has to know to fill in the form.',
+	summary: 'The settings of the marketplace that an owner needs to fill in the form.',
 	access: 'signed-in',
 	response: z.object({
 		/** CAR: the deposit is the amount that the owner set. */
@@ -173,7 +174,7 @@ export const listingTerms = endpoint({
 export const listOwnerCars = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars',
-	summary: 'One’s own cars, newest first, drafts included.',
+	summary: 'The caller’s own cars, newest first, drafts included.',
 	access: 'signed-in',
 	team: 'calendar',
 	query: z.object(paging),
@@ -183,7 +184,7 @@ export const listOwnerCars = endpoint({
 export const getOwnerCar = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars/{id}',
-	summary: 'One of one’s own cars, with its papers.',
+	summary: 'One of the caller’s own cars, with its papers.',
 	access: 'signed-in',
 	params: carId,
 	response: ownerCar,
@@ -194,7 +195,7 @@ export const changeOwnerCar = endpoint({
 	method: 'PATCH',
 	path: '/api/owner/cars/{id}',
 	summary:
-		'Change what is named. Make, model, year, plate and papers were verified: changing one asks for verification again. Other content that an admin saw waits in `change` for a second look, while the car stays as it was verified.',
+		'Change the given fields. Make, model, year, plate and papers were verified: after a change of one of them the car needs verification again. Other content that an admin saw waits in `change` for another review, while the car stays as it was verified.',
 	access: 'signed-in',
 	params: carId,
 	body: z.object({
@@ -211,7 +212,7 @@ export const changeOwnerCar = endpoint({
 export const deleteOwnerCar = endpoint({
 	method: 'DELETE',
 	path: '/api/owner/cars/{id}',
-	summary: 'Take a car away for good; what was booked in the past stays told.',
+	summary: 'Delete a car permanently; its past bookings stay.',
 	access: 'signed-in',
 	params: carId,
 	response: z.object({ success: z.literal(true) }),
@@ -222,7 +223,7 @@ export const getCarDocument = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars/{id}/papers/{paper}',
 	summary:
-		'The document itself, for the car’s owner and for admins. `page`: for admins, a picture to be shown: this page of a PDF, or the picture itself. Each reading is logged.',
+		'The document itself, for the car’s owner and for admins. `page`: for admins, a picture of this page of a PDF, or the picture itself. Each access is logged.',
 	access: 'signed-in',
 	params: carId.extend({ paper: z.enum(carDocumentNames) }),
 	query: z.object({ page: documentPage }),
@@ -234,7 +235,7 @@ export const getCarDocument = endpoint({
 export const insuranceExpiresOn = carDocumentFields.shape.insuranceExpiresOn.optional();
 export const rejectionNotes = z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, 'NOTES_REQUIRED').max(2000, 'TEXT_TOO_LONG');
 
-/** Another admin has it open, has decided it, or has to. */
+/** Refusals if another admin has it open or has decided it, or if it is the caller's own. */
 const forOtherAdmins = ['CAR_OF_YOUR_OWN', 'CAR_REVIEWED_BY', 'CAR_DECIDED_BY'] as const;
 
 const decision = z.object({ id: z.uuid(), verificationStatus: z.enum(verificationStatuses), verificationNotes: z.string().nullable() });
@@ -243,7 +244,7 @@ export const verifyCar = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/cars/{id}/verify',
 	summary:
-		'The papers and photos of a submitted car are in order. Asks that the caller has opened every page of its documents. insuranceExpiresOn corrects what the owner typed.',
+		'Approve a submitted car. The caller must have opened every page of its documents. insuranceExpiresOn corrects the date that the owner typed.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: carId,
 	body: z.object({
@@ -261,7 +262,7 @@ export const verifyCar = endpoint({
 export const rejectCar = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/cars/{id}/reject',
-	summary: 'A car is not let in, or no longer; the notes are shown to its owner.',
+	summary: 'Reject a car, also one that was verified before; its owner reads the notes.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: carId,
 	body: z.object({ notes: rejectionNotes }),
@@ -275,7 +276,7 @@ export const approveCarChange = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/cars/{id}/change/approve',
 	summary:
-		'What the owner of a verified car wants to change is in order: the car shows it from now on. `changeId` is the one that was looked at.',
+		'Approve the change that the owner of a verified car proposed: the car shows it from now on. `changeId`: the change that the caller saw.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: carId,
 	body: z.object({ changeId }),
@@ -286,7 +287,7 @@ export const approveCarChange = endpoint({
 export const rejectCarChange = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/cars/{id}/change/reject',
-	summary: 'The car stays as it was verified; the notes are shown to its owner.',
+	summary: 'Reject the change: the car stays as it was verified; its owner reads the notes.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: carId,
 	body: z.object({ changeId, notes: rejectionNotes }),

@@ -43,7 +43,7 @@ export const openStream = endpoint({
 	method: 'GET',
 	path: '/api/notifications/stream',
 	summary:
-		'Server-sent events: messages, what was seen, typing, the bell. Goes on after `Last-Event-ID` (header, or `after` in the query).',
+		'Server-sent events: messages, read positions, typing, the bell. Continues after `Last-Event-ID` (header, or `after` in the query).',
 	access: 'signed-in',
 	query: z.object({
 		after: z

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localPath } from './local-path.ts';
 
-describe('where a sign-in may lead back to', () => {
+describe('the return address of a sign-in', () => {
 	it.each([
 		'/',
 		'/trips',

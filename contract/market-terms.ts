@@ -20,7 +20,7 @@ export type MarketTerms = z.output<typeof marketTerms>;
 export const getMarketTerms = endpoint({
 	method: 'GET',
 	path: '/api/market-terms',
-	summary: 'Fee, rental period, deposit and times for claims that hold for new bookings.',
+	summary: 'Fee, rental period, deposit and times for claims that apply to new bookings.',
 	access: 'anyone',
 	response: marketTerms,
 });

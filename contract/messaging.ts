@@ -1,4 +1,4 @@
-/** Conversations between a renter and an owner, about a booking or a car: the inbox and the chat. The inbox has the requests to the support too. */
+/** Conversations between a renter and an owner, about a booking or a car: the inbox and the chat. The inbox also contains support requests. */
 import * as z from 'zod';
 import { booking } from './bookings.ts';
 import { arabicNames } from './car-shapes.ts';
@@ -133,18 +133,18 @@ export type InboxItem = z.output<typeof inboxItem>;
 
 export const inboxFilters = ['ALL', 'UNREAD', 'REQUESTED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'INQUIRY', 'TICKET'] as const;
 
-/** With `1` one’s requests to the support are among the conversations: each such item has the kind TICKET, and no car. */
+/** With `1` the caller's support requests are listed among the conversations: each such item has the kind TICKET, and no car. */
 const tickets = z.enum(['0', '1']).optional();
 
 export const inbox = endpoint({
 	method: 'GET',
 	path: '/api/messages/inbox',
-	summary: 'One’s conversations, the last active first; X-Unread-Count tells in how many something is unread.',
+	summary: 'The caller’s conversations, the last active first; X-Unread-Count is the number of conversations with unread messages.',
 	access: 'signed-in',
 	team: { permission: 'chat', else: 'own' },
 	query: z.object({
 		...paging,
-		/** `TICKET` has requests to the support alone, and needs no `tickets`. */
+		/** `TICKET`: only support requests; `tickets` is not needed then. */
 		status: z.enum(inboxFilters).default('ALL'),
 		/**
 		 * Matches the car's name, the other party's name and the booking id, a request's subject and number; hamza, alef and taa marbuta forms
@@ -159,7 +159,7 @@ export const inbox = endpoint({
 export const unreadConversations = endpoint({
 	method: 'GET',
 	path: '/api/messages/unread',
-	summary: 'In how many of one’s conversations something is unread.',
+	summary: 'The number of the caller’s conversations with unread messages.',
 	access: 'signed-in',
 	team: { permission: 'chat', else: 'own' },
 	query: z.object({ tickets }),
@@ -190,7 +190,7 @@ export type Conversation = z.output<typeof conversation>;
 export const getConversation = endpoint({
 	method: 'GET',
 	path: '/api/messages/{id}/about',
-	summary: 'What a conversation is about, and how far each has read.',
+	summary: 'The subject of a conversation, and how far each party has read.',
 	access: 'signed-in',
 	team: 'chat',
 	params: conversationId,
@@ -201,7 +201,7 @@ export const getConversation = endpoint({
 export const listMessages = endpoint({
 	method: 'GET',
 	path: '/api/messages/{id}',
-	summary: 'Messages of a conversation in their order: the last `limit`; those before a position, or after one.',
+	summary: 'Messages of a conversation in their order: the last `limit` of all, or those before or after a position.',
 	access: 'signed-in',
 	team: 'chat',
 	params: conversationId,
@@ -217,7 +217,7 @@ export const listMessages = endpoint({
 export const sendMessage = endpoint({
 	method: 'POST',
 	path: '/api/messages',
-	summary: 'Send text, photos or both. The same `clientId` sent again answers with the message that is there.',
+	summary: 'Send text, photos or both. A repeated `clientId` returns the existing message.',
 	access: 'signed-in',
 	team: 'chat',
 	body: z.object({
@@ -239,7 +239,7 @@ export const sendMessage = endpoint({
 export const readConversation = endpoint({
 	method: 'PUT',
 	path: '/api/messages/{id}/read',
-	summary: 'One has read as far as this position; never less than before.',
+	summary: 'Save how far the caller has read; the position never decreases.',
 	access: 'signed-in',
 	team: 'chat',
 	params: conversationId,
@@ -251,7 +251,7 @@ export const readConversation = endpoint({
 export const typeInConversation = endpoint({
 	method: 'POST',
 	path: '/api/messages/{id}/typing',
-	summary: 'One is writing: a hint for the other party’s open pages, kept nowhere.',
+	summary: 'The caller is typing: an event for the other party’s open pages, which is not stored.',
 	access: 'signed-in',
 	team: 'chat',
 	params: conversationId,
@@ -262,7 +262,7 @@ export const typeInConversation = endpoint({
 export const inquire = endpoint({
 	method: 'POST',
 	path: '/api/cars/{id}/inquiry',
-	summary: 'The conversation with a car’s owner: of one’s open booking where there is one, else an inquiry.',
+	summary: 'The conversation with a car’s owner: the one of the caller’s open booking, or an inquiry if there is none.',
 	access: 'signed-in',
 	params: conversationId,
 	response: z.object({ id: z.uuid() }),
@@ -272,7 +272,7 @@ export const inquire = endpoint({
 export const getMessagePhoto = endpoint({
 	method: 'GET',
 	path: '/objects/messages/{id}',
-	summary: 'One photo of a message, as WebP or JPEG at the next kept width, for both parties of the conversation and admins.',
+	summary: 'One photo of a message, as WebP or JPEG at the next stored width, for both parties of the conversation and admins.',
 	access: 'signed-in',
 	team: 'chat',
 	params: conversationId,
@@ -285,7 +285,7 @@ export const readConversationOfCase = endpoint({
 	method: 'POST',
 	path: '/api/admin/bookings/{id}/conversation',
 	summary:
-		'The conversation of a booking, for an admin who decides: while a claim or a report on it is open, and for some days after the decision. Each reading is in the audit log.',
+		'The conversation of a booking, for an admin who decides: while a claim or a report on it is open, and for some days after the decision. Each access is in the audit log.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: conversationId,
 	response: z.array(message),

@@ -75,7 +75,7 @@ describe('the milestones of a trip', () => {
 		expect(inShort({ happened: [...happened], comes: [...comes] }, status)).toEqual(expected);
 	});
 
-	it('has the time at which something was reached, or at which the next is due', () => {
+	it('has the time at which each was reached, or at which the next one is due', () => {
 		const story = { happened: events('REQUESTED', 'PAID'), comes: steps('ANSWER') };
 		expect(
 			milestonesOf(story, { status: 'REQUESTED' })
@@ -85,7 +85,7 @@ describe('the milestones of a trip', () => {
 	});
 });
 
-it('appears in letters with the last milestone that was reached', () => {
+it('appears in e-mails with the last milestone that was reached', () => {
 	const shown = (reached: (typeof milestoneKinds)[number]) =>
 		milestonesAfter(reached).map(({ kind, state, opens }) => [kind, state, opens].filter(Boolean).join(' '));
 	expect(shown('CONFIRMATION')).toEqual([...CONFIRMED, 'PICKUP CURRENT CODE', 'RETURN FUTURE', 'DEPOSIT FUTURE']);

@@ -67,7 +67,7 @@ const dueAs: Record<Exclude<MilestoneKind, 'REQUEST'>, Coming> = {
 	DEPOSIT: 'DEPOSIT',
 };
 
-/** The first that has not been reached is the current one. A booking that was cancelled ends where it was. */
+/** The first milestone that has not been reached is the current one. The list of a cancelled booking ends at its last milestone. */
 export function milestonesOf({ happened, comes }: BookingTimeline, { status }: Pick<Booking, 'status'>): Milestone[] {
 	const reached = milestoneKinds.map((kind) => ({ kind, at: reachedAt(kind) }));
 	const cancelled = happened.findLast(({ kind }) => kind === 'CANCELLED');

@@ -40,7 +40,7 @@ describe('a share', () => {
 		expect(share(fils, 12n, 100n)).toBe(fee);
 	});
 
-	it('and the rest add up to the whole, and the share is never off by more than half a fils', () => {
+	it('and the rest add up to the whole, and rounding changes the share by at most half a fils', () => {
 		fc.assert(
 			fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.bigInt({ min: 0n, max: 50n }), (fils, percent) => {
 				const part = share(fils, percent, 100n);

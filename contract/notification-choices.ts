@@ -21,7 +21,7 @@ export type NotificationChoices = z.output<typeof choices>;
 export const readNotificationChoices = endpoint({
 	method: 'GET',
 	path: '/api/users/me/notification-choices',
-	summary: 'What one is told of, and by what.',
+	summary: 'The caller’s notification preferences: topics and channels.',
 	access: 'signed-in',
 	response: choices,
 });
@@ -29,7 +29,7 @@ export const readNotificationChoices = endpoint({
 export const putNotificationChoices = endpoint({
 	method: 'PUT',
 	path: '/api/users/me/notification-choices',
-	summary: 'Choose what to be told of, and by what. SMS need a verified phone.',
+	summary: 'Set the notification preferences: topics and channels. SMS need a verified phone.',
 	access: 'signed-in',
 	body: choices,
 	response: choices,

@@ -81,7 +81,7 @@ const notificationId = z.object({ id: z.uuid() });
 export const listNotifications = endpoint({
 	method: 'GET',
 	path: '/api/notifications',
-	summary: 'One’s own, newest first; X-Unread-Count tells how many are unread.',
+	summary: 'The caller’s notifications, newest first; X-Unread-Count is the number of unread ones.',
 	access: 'signed-in',
 	team: { permission: 'manage', else: 'own' },
 	query: z.object(paging),
@@ -91,7 +91,7 @@ export const listNotifications = endpoint({
 export const readNotification = endpoint({
 	method: 'PATCH',
 	path: '/api/notifications/{id}/read',
-	summary: 'Mark one read.',
+	summary: 'Mark a notification as read.',
 	access: 'signed-in',
 	team: { permission: 'manage', else: 'own' },
 	params: notificationId,
@@ -102,7 +102,7 @@ export const readNotification = endpoint({
 export const deleteNotification = endpoint({
 	method: 'DELETE',
 	path: '/api/notifications/{id}',
-	summary: 'Take one off the list.',
+	summary: 'Delete a notification.',
 	access: 'signed-in',
 	team: { permission: 'manage', else: 'own' },
 	params: notificationId,
@@ -113,7 +113,7 @@ export const deleteNotification = endpoint({
 export const readAllNotifications = endpoint({
 	method: 'POST',
 	path: '/api/notifications/read-all',
-	summary: 'Mark all of one’s own read.',
+	summary: 'Mark all of the caller’s notifications as read.',
 	access: 'signed-in',
 	team: { permission: 'manage', else: 'own' },
 	response: z.object({ success: z.literal(true) }),

@@ -41,7 +41,7 @@ export const objectRefusals = {
 export const startUpload = endpoint({
 	method: 'POST',
 	path: '/api/objects/upload',
-	summary: 'An address for one PUT of at most 5 MB, good for 15 minutes.',
+	summary: 'An address for one PUT of at most 5 MB, valid for 15 minutes.',
 	access: 'signed-in',
 	response: z.object({ uploadURL: z.string() }),
 	refusals: ['TOO_MANY_UPLOADS'],
@@ -50,7 +50,7 @@ export const startUpload = endpoint({
 export const finishUpload = endpoint({
 	method: 'POST',
 	path: '/api/objects/normalize',
-	summary: 'Check what was uploaded and name it; private to its uploader until something takes it.',
+	summary: 'Check the uploaded file and return its path; it is private to its uploader until a call uses it.',
 	access: 'signed-in',
 	body: z.object({ uploadURL: z.string().max(4000) }),
 	response: z.object({ objectPath: z.string() }),
@@ -60,7 +60,7 @@ export const finishUpload = endpoint({
 export const previewUpload = endpoint({
 	method: 'GET',
 	path: '/objects/uploads/{id}',
-	summary: 'A small picture of an upload that nothing has taken yet, for its uploader; for everybody else it is not there.',
+	summary: 'A small picture of an upload that is not used yet, for its uploader; 404 for everybody else.',
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
 	response: z.unknown(),
@@ -70,7 +70,7 @@ export const previewUpload = endpoint({
 export const putUpload = endpoint({
 	method: 'PUT',
 	path: '/objects/uploads/{id}',
-	summary: 'The bytes themselves, to a signed address (local disk; S3 has its own).',
+	summary: 'Upload the bytes to a signed address (for files on the local disk; S3 has its own addresses).',
 	access: 'signed-link',
 	params: z.object({ id: z.uuid() }),
 	query: z.object({ expires: z.string(), signature: z.string() }),

@@ -24,7 +24,7 @@ export const OIDC_CALLBACK = '/api/auth/oidc/callback';
 export const startOidc = endpoint({
 	method: 'GET',
 	path: OIDC_START,
-	summary: 'Leads to the provider, and from there back to returnTo. 404 where none is configured.',
+	summary: 'Redirects to the provider, and from there back to returnTo. 404 if no provider is configured.',
 	access: 'anyone',
 	query: z.object({ returnTo: z.string().max(2000).optional() }),
 	response: z.unknown(),
@@ -35,7 +35,7 @@ export const finishOidc = endpoint({
 	method: 'GET',
 	path: OIDC_CALLBACK,
 	summary:
-		'Where the provider leads back to: opens a session, or leads to the sign-in page with a problem, or to the page about a suspension.',
+		'The address to which the provider redirects: opens a session, or redirects to the sign-in page with a problem, or to the page about a suspension.',
 	access: 'anyone',
 	response: z.unknown(),
 	refusals: ['NOT_FOUND'],

@@ -82,7 +82,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const listPaymentMethods = endpoint({
 	method: 'GET',
 	path: '/api/payments/methods',
-	summary: 'By what one can pay here, in the order to show it; Apple Pay is for browsers that have it.',
+	summary: 'Payment methods, in the order in which to display them; Apple Pay only in browsers that support it.',
 	access: 'anyone',
 	response: z.object({ methods: z.array(z.enum(paymentMethods)) }),
 });
@@ -90,7 +90,7 @@ export const listPaymentMethods = endpoint({
 export const initiatePayment = endpoint({
 	method: 'POST',
 	path: '/api/payments/initiate',
-	summary: 'Open the gateway’s page for a booking; asking again gives the same address while that attempt is open.',
+	summary: 'Open the gateway’s page for a booking; a repeated call returns the same address while that attempt is open.',
 	access: 'signed-in',
 	body: z.object({ bookingId: z.uuid() }),
 	response: z.object({ redirectUrl: z.string(), paymentId: z.uuid() }),
@@ -100,7 +100,7 @@ export const initiatePayment = endpoint({
 export const verifyPayment = endpoint({
 	method: 'GET',
 	path: '/api/payments/verify/{paymentId}',
-	summary: 'Ask the gateway what became of a payment; takes our id or the gateway’s.',
+	summary: 'Query the gateway for the state of a payment; takes our id or the gateway’s.',
 	access: 'signed-in',
 	params: z.object({ paymentId: z.string().min(1).max(100) }),
 	response: payment,
@@ -110,7 +110,8 @@ export const verifyPayment = endpoint({
 export const receiveWebhook = endpoint({
 	method: 'POST',
 	path: '/api/payments/webhook/{gateway}',
-	summary: 'The gateway’s notice, signed over its raw bytes. Stored, queued and answered at once; it only makes us ask the gateway.',
+	summary:
+		'A notice of the gateway, signed over its raw bytes. It is stored, queued and answered at once; it only causes a query to the gateway.',
 	access: 'gateway',
 	params: z.object({ gateway: z.string().max(40) }),
 	response: z.object({ received: z.literal(true) }),
@@ -153,7 +154,7 @@ export type BookingPayment = z.output<typeof bookingPayment>;
 export const bookingPayments = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/payments',
-	summary: 'What was charged for a booking and what goes back of it, for its renter.',
+	summary: 'Charges and refunds of a booking, for its renter.',
 	access: 'signed-in',
 	params: z.object({ id: z.uuid() }),
 	response: z.array(bookingPayment),
@@ -166,7 +167,7 @@ const done = z.object({ success: z.literal(true) });
 export const retryRefund = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/refunds/{id}/retry',
-	summary: 'Send a refund again that was given up.',
+	summary: 'Retry a refund that failed after all attempts.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: byId,
 	response: done,
@@ -177,7 +178,7 @@ export const reviewPayment = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/payments/{id}/review',
 	summary:
-		'Decide on a payment that did not fit: take it where the gateway now tells of exactly what was asked for, or turn it down and give back what was taken.',
+		'Decide on a payment that did not match: accept it if the gateway now reports exactly the requested amount, or reject it and refund what was charged.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: byId,
 	body: z.object({ decision: z.enum(['ACCEPT', 'REJECT']), note: z.string().trim().min(1, { error: 'REQUIRED' }).max(500) }),
@@ -189,7 +190,7 @@ export const receiveReturn = endpoint({
 	method: 'POST',
 	path: '/api/payments/return/{gateway}',
 	summary:
-		'The signed form by which some gateways send the browser back: 303 to the return page with the gateway’s payment id. It comes from another site and without a session.',
+		'The signed form with which some gateways return the browser: 303 to the return page with the gateway’s payment id. It is posted from another site and without a session.',
 	access: 'gateway',
 	params: z.object({ gateway: z.string().max(40) }),
 	response: z.null(),

@@ -68,7 +68,7 @@ export const listPayouts = endpoint({
 	method: 'GET',
 	path: '/api/admin/payouts',
 	summary:
-		'All payouts, newest first, by state, owner or batch; `due=true` gives those that can be sent now. `q`: a person, car, plate, booking or bank reference. X-Total-Count counts them.',
+		'All payouts, newest first, by state, owner or batch; `due=true` returns those that can be sent now. `q`: a person, car, plate, booking or bank reference. X-Total-Count counts them.',
 	access: admins,
 	query: z.object({
 		state: listOf(z.enum(payoutStates)),
@@ -86,7 +86,7 @@ const counted = z.object({ count: z.int(), amountJod: jodText });
 export const payoutsSummary = endpoint({
 	method: 'GET',
 	path: '/api/admin/payouts/summary',
-	summary: 'How many payouts are in each state, and their sums; what can be sent now, and what waits for its owner’s details.',
+	summary: 'Number and sum of payouts by state, of those that can be sent now, and of those that wait for the owner’s payout details.',
 	access: admins,
 	response: z.object({ due: counted, pending: counted, sent: counted, paid: counted, failed: counted, withoutDetails: counted }),
 });
@@ -94,7 +94,7 @@ export const payoutsSummary = endpoint({
 export const createPayoutBatch = endpoint({
 	method: 'POST',
 	path: '/api/admin/payout-batches',
-	summary: 'Send the chosen payouts, or all that are due, to the bank as one batch.',
+	summary: 'Create one batch of the chosen payouts, or of all that are due, for the bank.',
 	access: admins,
 	body: z.object({ payoutIds: z.array(z.uuid()).min(1, 'REQUIRED').max(MAX_BATCH).optional() }),
 	response: payoutBatch,
@@ -115,7 +115,7 @@ export const listPayoutBatches = endpoint({
 export const getPayoutBatch = endpoint({
 	method: 'GET',
 	path: '/api/admin/payout-batches/{id}',
-	summary: 'One batch with what it paid to whom.',
+	summary: 'One batch with its payouts.',
 	access: admins,
 	params: ofOne,
 	response: payoutBatch.extend({ payouts: z.array(adminPayout) }),
@@ -125,7 +125,7 @@ export const getPayoutBatch = endpoint({
 export const getPayoutBatchFile = endpoint({
 	method: 'GET',
 	path: '/api/admin/payout-batches/{id}/file',
-	summary: 'The batch as CSV for the bank. Each download is audited: it names whole accounts.',
+	summary: 'The batch as CSV for the bank. Each download is in the audit log, because the file contains full account numbers.',
 	access: admins,
 	params: ofOne,
 	response: z.string(),
@@ -135,7 +135,7 @@ export const getPayoutBatchFile = endpoint({
 export const markBatchPaid = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/payout-batches/{id}/paid',
-	summary: 'The bank paid all of it that is still under way, under one reference.',
+	summary: 'The bank has paid all payouts of the batch that are still in transit, under one reference.',
 	access: admins,
 	params: ofOne,
 	body: z.object({ bankReference }),
@@ -146,7 +146,7 @@ export const markBatchPaid = endpoint({
 export const markPayoutPaid = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/payouts/{id}/paid',
-	summary: 'The bank paid it. The same reference again changes nothing.',
+	summary: 'The bank has paid the payout. Repeating the call with the same reference changes nothing.',
 	access: admins,
 	params: ofOne,
 	body: z.object({ bankReference }),
@@ -157,7 +157,7 @@ export const markPayoutPaid = endpoint({
 export const markPayoutFailed = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/payouts/{id}/failed',
-	summary: 'The bank sent it back. Its owner is told and can mend their details.',
+	summary: 'The bank has returned the payout. Its owner is notified and can correct the payout details.',
 	access: admins,
 	params: ofOne,
 	body: z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(MAX_REASON, 'TEXT_TOO_LONG') }),
@@ -168,7 +168,7 @@ export const markPayoutFailed = endpoint({
 export const retryPayout = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/payouts/{id}/retry',
-	summary: 'A failed payout waits for the next batch again, to the details as they are now.',
+	summary: 'Put a failed payout into the queue for the next batch again, with the owner’s current payout details.',
 	access: admins,
 	params: ofOne,
 	response: adminPayout,

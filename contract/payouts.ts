@@ -85,14 +85,14 @@ export type Payout = z.output<typeof payout>;
 export const ownerPayouts = endpoint({
 	method: 'GET',
 	path: '/api/owner/payouts',
-	summary: 'One’s own payouts, newest first; X-Total-Count counts them.',
+	summary: 'The caller’s own payouts, newest first; X-Total-Count counts them.',
 	access: 'signed-in',
 	team: 'finances',
 	query: z.object({ status: z.enum(payoutStatuses).optional(), ...paging }),
 	response: z.array(payout),
 });
 
-/** Why earnings are not on their way yet. */
+/** Why earnings have not been sent yet. */
 export const heldBackReasons = ['CLAIM_WINDOW', 'CLAIM_OPEN', 'DISPUTED', 'FROZEN', 'NO_DETAILS', 'FAILED'] as const;
 export type HeldBackReason = (typeof heldBackReasons)[number];
 
@@ -101,7 +101,7 @@ const counted = z.object({ count: z.int(), amountJod: jodText });
 export const ownerFinances = endpoint({
 	method: 'GET',
 	path: '/api/owner/finances',
-	summary: 'One’s money at a glance: earned, paid out, under way, due next, and what is held back and why.',
+	summary: 'Overview of the caller’s money: earned, paid out, in transit, due next, and what is held back and why.',
 	access: 'signed-in',
 	team: 'finances',
 	response: z.object({
@@ -109,7 +109,7 @@ export const ownerFinances = endpoint({
 		payouts: z.object({ pending: counted, sent: counted, paid: counted, failed: counted }),
 		/** The next payout without obstacles. */
 		next: z.object({ dueAt: z.string(), amountJod: jodText, count: z.int() }).nullable(),
-		/** `until`: when the last of them continues by itself. */
+		/** `until`: when the last of them continues automatically. */
 		heldBack: z.array(z.object({ reason: z.enum(heldBackReasons), count: z.int(), amountJod: jodText, until: z.string().nullable() })),
 		hasDetails: z.boolean(),
 	}),
@@ -138,7 +138,7 @@ export type PayoutDetails = z.output<typeof payoutDetails>;
 export const getPayoutDetails = endpoint({
 	method: 'GET',
 	path: '/api/owner/payout-details',
-	summary: 'Where one is paid to, masked, and where before.',
+	summary: 'The caller’s payout details, masked, and earlier ones.',
 	access: 'signed-in',
 	response: payoutDetails,
 });
@@ -148,7 +148,7 @@ export const MAX_HOLDER_NAME = 70;
 export const setPayoutDetails = endpoint({
 	method: 'PUT',
 	path: '/api/owner/payout-details',
-	summary: 'Say where to be paid to: a Jordanian IBAN with its holder’s name, or a CliQ alias. Payouts that failed are tried again.',
+	summary: 'Save the payout details: a Jordanian IBAN with its holder’s name, or a CliQ alias. Failed payouts are tried again.',
 	access: 'signed-in',
 	stepUp: 'always',
 	body: z.discriminatedUnion('kind', [

@@ -30,7 +30,7 @@ export const peopleRefusals = {
 export const sendMasterCode = endpoint({
 	method: 'POST',
 	path: '/api/auth/master-admin/send-otp',
-	summary: 'Send a sign-in code to a super admin’s phone. The answer is the same whoever the number belongs to.',
+	summary: 'Send a sign-in code to a super admin’s phone. The answer is the same for any other number.',
 	access: 'anyone',
 	body: z.object({ phone }),
 	response: z.object({ success: z.literal(true) }),
@@ -68,7 +68,7 @@ export type AdminUser = z.output<typeof person>;
 export const listUsers = endpoint({
 	method: 'GET',
 	path: '/api/admin/users',
-	summary: 'Everybody, newest first. `q`: name in either script, e-mail or phone.',
+	summary: 'All users, newest first. `q`: name in either script, e-mail or phone.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	query: z.object({
 		q: z.string().max(100).optional(),
@@ -86,7 +86,8 @@ const ofPerson = z.object({ id: z.uuid() });
 export const changeRole = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/users/{id}/role',
-	summary: 'Give somebody another role, at once. The other super admins are written to if it makes or unmakes an administrator.',
+	summary:
+		'Change the role of a user, at once. The other super admins get an e-mail if this makes the user an administrator or no longer one.',
 	access: ['SUPER_ADMIN'],
 	stepUp: 'always',
 	params: ofPerson,
@@ -99,7 +100,7 @@ export const suspendUser = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/users/{id}/suspend',
 	summary:
-		'Suspend somebody: signed out everywhere, their cars leave search, requests that nobody has answered are refunded. Trips that are confirmed and payouts go on.',
+		'Suspend a user: all sessions end, their cars leave search, and unanswered requests are refunded. Confirmed trips and payouts continue.',
 	access: ['SUPER_ADMIN'],
 	stepUp: 'always',
 	params: ofPerson,
@@ -111,7 +112,7 @@ export const suspendUser = endpoint({
 export const reinstateUser = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/users/{id}/unsuspend',
-	summary: 'Lift a suspension: the person may sign in again, and their cars are found again.',
+	summary: 'Lift a suspension: the user may sign in again, and their cars are in search again.',
 	access: ['SUPER_ADMIN'],
 	stepUp: 'always',
 	params: ofPerson,
@@ -123,7 +124,7 @@ export const resetSecondFactor = endpoint({
 	method: 'POST',
 	path: '/api/admin/users/{id}/reset-second-factor',
 	summary:
-		'Remove all second factors of somebody who has lost them: authenticator app, passkeys and recovery codes. They are signed out everywhere and written to; administrators set up a new one at their next sign-in.',
+		'Remove all second factors of a user who has lost them: authenticator app, passkeys and recovery codes. All sessions end and the user gets an e-mail; administrators set up a new factor at their next sign-in.',
 	access: ['SUPER_ADMIN'],
 	stepUp: 'always',
 	params: ofPerson,

@@ -19,7 +19,7 @@ export const personFileRefusals = {
 } as const satisfies Record<string, RefusalText>;
 
 export const MAX_NOTE = 2000;
-/** The most payments, views and notes in a file; it has the newest. */
+/** Maximum number of payments, views and notes in a file, which contains the newest. */
 export const FILE_ROWS = 50;
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
@@ -162,7 +162,7 @@ export type PersonFile = z.output<typeof personFile>;
 export const getPersonFile = endpoint({
 	method: 'GET',
 	path: '/api/admin/people/{id}',
-	summary: 'One person with identity checks, cars, money, cases and notes. Documents are opened by links of their own, each look logged.',
+	summary: 'One person with identity checks, cars, money, cases and notes. Documents are opened by separate links; each access is logged.',
 	access: admins,
 	params: byId,
 	response: personFile,
@@ -172,7 +172,7 @@ export const getPersonFile = endpoint({
 export const writePersonNote = endpoint({
 	method: 'POST',
 	path: '/api/admin/people/{id}/notes',
-	summary: 'A note for other admins. The person does not see it here; it is part of the data that they can download.',
+	summary: 'Add a note for other admins. The person cannot see it on the site, but it is part of the data that they can download.',
 	access: admins,
 	params: byId,
 	body: z.object({ text: words(1, MAX_NOTE, 'REQUIRED') }),

@@ -105,7 +105,7 @@ const carId = z.object({ id: z.uuid() });
 export const getMeetingPoint = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars/{id}/meeting-point',
-	summary: 'Where one’s own car is handed over.',
+	summary: 'The meeting point of the caller’s own car.',
 	access: 'signed-in',
 	params: carId,
 	response: answer,
@@ -115,7 +115,7 @@ export const getMeetingPoint = endpoint({
 export const putMeetingPoint = endpoint({
 	method: 'PUT',
 	path: '/api/owner/cars/{id}/meeting-point',
-	summary: 'Set where one’s own car is handed over. Confirmed bookings keep the place that they were confirmed with.',
+	summary: 'Set the meeting point of the caller’s own car. Confirmed bookings keep the place with which they were confirmed.',
 	access: 'signed-in',
 	params: carId,
 	body: z
@@ -135,7 +135,7 @@ export const putMeetingPoint = endpoint({
 export const deleteMeetingPoint = endpoint({
 	method: 'DELETE',
 	path: '/api/owner/cars/{id}/meeting-point',
-	summary: 'Remove the meeting point of one’s own car. Confirmed bookings keep theirs.',
+	summary: 'Remove the meeting point of the caller’s own car. Confirmed bookings keep theirs.',
 	access: 'signed-in',
 	params: carId,
 	response: answer,
@@ -160,7 +160,7 @@ export const putBookingPlace = endpoint({
 	method: 'PUT',
 	path: '/api/owner/bookings/{id}/place',
 	summary:
-		'The owner moves the place of a confirmed booking. More than 5 km from the place last agreed on it is a proposal until the renter accepts it.',
+		'The owner moves the place of a confirmed booking. A place more than 5 km from the last agreed one is a proposal until the renter accepts it.',
 	access: 'signed-in',
 	team: 'bookings',
 	idempotent: true,
@@ -197,7 +197,8 @@ export const declineBookingPlace = endpoint({
 export const announceLateness = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/late',
-	summary: 'From a day before the pickup: the renter comes later, at most six hours, once: a no-show can be reported that much later.',
+	summary:
+		'The renter announces a delay of at most six hours, once, from a day before the pickup. A no-show can then be reported later by that time.',
 	access: 'signed-in',
 	idempotent: true,
 	params: bookingId,
@@ -210,7 +211,7 @@ export const setOut = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/on-the-way',
 	summary:
-		'Whoever hands over the car, or fetches a delivered one at the return, is on the way: the renter is told. From three hours before until it is recorded; the first one stands.',
+		'A member of the owner’s side is on the way to hand the car over, or to fetch a delivered one; the renter is notified. Possible from three hours before the time until the record; if it was already reported, the first report stays.',
 	access: 'signed-in',
 	team: 'handover',
 	idempotent: true,
@@ -223,7 +224,7 @@ export const setOut = endpoint({
 export const turnBack = endpoint({
 	method: 'DELETE',
 	path: '/api/bookings/{id}/on-the-way',
-	summary: 'Not on the way after all: by whoever said it, a manager or the owner, until the handover or return is recorded.',
+	summary: 'Withdraw that report: by the member who made it, a manager or the owner, until the handover or return is recorded.',
 	access: 'signed-in',
 	team: 'handover',
 	params: bookingId,

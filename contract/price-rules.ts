@@ -1,4 +1,4 @@
-/** An owner's rules of season and weekday: which days cost something else than the daily rate, and what. */
+/** An owner's rules of season and weekday: the days whose price differs from the daily rate, and their price. */
 import * as z from 'zod';
 import { dateText, typedWholeNumber } from './calendar.ts';
 import { MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
@@ -108,7 +108,7 @@ export const getPriceRules = endpoint({
 	...rulesOfCar,
 	method: 'GET',
 	path: '/api/owner/cars/{id}/price-rules',
-	summary: 'The price rules of one’s own car with the days they cover, and the next occasions that have none.',
+	summary: 'The price rules of the caller’s own car with the days they cover, and the next occasions without a rule.',
 	params: carId,
 	refusals: ['CAR_NOT_FOUND'],
 });
@@ -116,7 +116,7 @@ export const getPriceRules = endpoint({
 export const previewPriceRule = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars/{id}/price-rules/preview',
-	summary: 'Which days a rule would cover, and what they would cost. `ruleId`: the rule that it replaces.',
+	summary: 'Preview of a rule: the days it would cover, and their prices. `ruleId`: the rule that it replaces.',
 	access: 'signed-in',
 	params: carId,
 	query: complete(newRule.extend({ ruleId: z.uuid().optional() })),
@@ -129,7 +129,7 @@ export const addPriceRule = endpoint({
 	...rulesOfCar,
 	method: 'POST',
 	path: '/api/owner/cars/{id}/price-rules',
-	summary: 'Set the price of an occasion, of weekends or of a season. Days that have a price by hand keep it, and so do bookings.',
+	summary: 'Set the price of an occasion, of weekends or of a season. Days with a price set by hand keep it, and so do bookings.',
 	params: carId,
 	body: complete(newRule),
 	refusals: ['CAR_NOT_FOUND', 'PRICE_RULE_EXISTS', 'PRICE_RULES_OVERLAP', 'TOO_MANY_PRICE_RULES', 'DATES_IN_PAST'],
@@ -139,7 +139,7 @@ export const changePriceRule = endpoint({
 	...rulesOfCar,
 	method: 'PATCH',
 	path: '/api/owner/cars/{id}/price-rules/{ruleId}',
-	summary: 'Change price or dates of a rule. What is left out stays.',
+	summary: 'Change price or dates of a rule. Omitted values stay unchanged.',
 	params: ruleId,
 	body: consistent(z.object({ ...price, ...dates })),
 	refusals: ['CAR_NOT_FOUND', 'PRICE_RULE_NOT_FOUND', 'PRICE_RULES_OVERLAP', 'DATES_IN_PAST'],
@@ -149,7 +149,7 @@ export const removePriceRule = endpoint({
 	...rulesOfCar,
 	method: 'DELETE',
 	path: '/api/owner/cars/{id}/price-rules/{ruleId}',
-	summary: 'Remove a rule: its days are back at the daily rate, or at the price of another rule.',
+	summary: 'Remove a rule: its days have the daily rate again, or the price of another rule.',
 	params: ruleId,
 	refusals: ['CAR_NOT_FOUND', 'PRICE_RULE_NOT_FOUND'],
 });

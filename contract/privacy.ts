@@ -26,7 +26,7 @@ export const privacyRefusals = {
 export const exportMe = endpoint({
 	method: 'GET',
 	path: '/api/users/me/export',
-	summary: 'Everything that is kept of oneself, as one ZIP of JSON and files.',
+	summary: 'All data stored about the caller, as one ZIP of JSON and files.',
 	access: 'signed-in',
 	stepUp: 'always',
 	response: z.unknown(),
@@ -35,7 +35,7 @@ export const exportMe = endpoint({
 export const getDeletionBlockers = endpoint({
 	method: 'GET',
 	path: '/api/users/me/leaving',
-	summary: 'What keeps one from deleting the account, and how one proves to be oneself.',
+	summary: 'What prevents the deletion of the account, and how the caller must reauthenticate.',
 	access: 'signed-in',
 	response: z.object({ reasons: z.array(z.enum(leaveReasons)), proof: z.enum(['PASSWORD', 'SMS_CODE', 'EMAIL_CODE', 'NONE']) }),
 });
@@ -43,7 +43,7 @@ export const getDeletionBlockers = endpoint({
 export const sendDeletionCode = endpoint({
 	method: 'POST',
 	path: '/api/users/me/leaving-code',
-	summary: 'Who has no password gets a code, by SMS or e-mail, to delete the account with.',
+	summary: 'Send a code by SMS or e-mail for deleting the account, to users without a password.',
 	access: 'signed-in',
 	response: z.object({ success: z.literal(true) }),
 });
@@ -52,7 +52,7 @@ export const deleteMe = endpoint({
 	method: 'DELETE',
 	path: '/api/users/me',
 	summary:
-		'Delete one’s own account: the person is blanked, what the books need stays. Answers 409 with `reasons` while something is open.',
+		'Delete the caller’s own account: personal data are erased, and accounting records stay. Answers 409 with `reasons` while something is open.',
 	access: 'signed-in',
 	stepUp: 'with-second-factor',
 	body: z.object({

@@ -32,8 +32,7 @@ export type PublicProfile = z.output<typeof publicProfile>;
 export const getProfile = endpoint({
 	method: 'GET',
 	path: '/api/users/{id}',
-	summary:
-		'Name, picture, ratings, cars and how soon requests are answered. Phone and e-mail only to the other party of a confirmed booking.',
+	summary: 'Name, picture, ratings, cars and response time of a user. Phone and e-mail only for the other party of a confirmed booking.',
 	access: 'signed-in',
 	params: z.object({ id: z.uuid() }),
 	response: publicProfile,
@@ -55,7 +54,7 @@ export type OwnerRecord = z.output<typeof ownerRecord>;
 export const getOwnerRecord = endpoint({
 	method: 'GET',
 	path: '/api/cars/{id}/owner-record',
-	summary: 'How the owner of a car has done so far: answer time, completed trips and cancellations.',
+	summary: 'Track record of a car’s owner: response time, completed trips and cancellations.',
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
 	response: ownerRecord,

@@ -5,7 +5,7 @@ export const PROMO_PERCENT = { min: 1, max: 90 };
 export const MAX_PROMO_FILS = 500_000n;
 export const MAX_PROMO_USES = 1_000_000;
 export const MAX_PROMO_USES_PER_PERSON = 100;
-/** Of one code. */
+/** Maximum number of uses of one code. */
 export const MAX_PROMO_CARS = 200;
 
 /** Some of the rental is always paid by card, because the deposit is charged with it. */

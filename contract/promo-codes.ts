@@ -129,7 +129,7 @@ export const listPromoCodes = endpoint({
 	method: 'GET',
 	path: '/api/admin/promo-codes',
 	summary:
-		'Promo codes of the platform with their uses and what they cost, newest first. `q`: a part of the code, or the plate of one of its cars.',
+		'Promo codes of the platform with their uses and their cost, newest first. `q`: a part of the code, or the plate of one of its cars.',
 	access: admins,
 	query: z.object({ state: z.enum(promoStates).optional(), ...searched, ...paging }),
 	response: z.array(promoCode),
@@ -138,7 +138,7 @@ export const listPromoCodes = endpoint({
 export const createPromoCode = endpoint({
 	method: 'POST',
 	path: '/api/admin/promo-codes',
-	summary: 'A promo code that the platform bears: owners get their full share.',
+	summary: 'Create a promo code at the platform’s expense: owners get their full share.',
 	access: admins,
 	stepUp: 'always',
 	idempotent: true,
@@ -151,7 +151,7 @@ export const createPromoCode = endpoint({
 export const endPromoCode = endpoint({
 	method: 'POST',
 	path: '/api/admin/promo-codes/{id}/end',
-	summary: 'Ends a promo code of the platform. Bookings keep what they were made with.',
+	summary: 'End a promo code of the platform. Existing bookings keep their discount.',
 	access: admins,
 	params: byId,
 	response: promoCode,
@@ -161,7 +161,7 @@ export const endPromoCode = endpoint({
 export const listOwnerPromoCodes = endpoint({
 	method: 'GET',
 	path: '/api/owner/promo-codes',
-	summary: 'One’s own promo codes with their uses and what they cost, newest first.',
+	summary: 'The caller’s own promo codes with their uses and their cost, newest first.',
 	access: 'signed-in',
 	response: z.array(promoCode),
 });
@@ -169,7 +169,7 @@ export const listOwnerPromoCodes = endpoint({
 export const createOwnerPromoCode = endpoint({
 	method: 'POST',
 	path: '/api/owner/promo-codes',
-	summary: 'A promo code for one’s own cars, at one’s own expense.',
+	summary: 'Create a promo code for the caller’s own cars, at the caller’s expense.',
 	access: 'signed-in',
 	idempotent: true,
 	body: draft,
@@ -181,7 +181,7 @@ export const createOwnerPromoCode = endpoint({
 export const endOwnerPromoCode = endpoint({
 	method: 'POST',
 	path: '/api/owner/promo-codes/{id}/end',
-	summary: 'Ends one of one’s own promo codes. Bookings keep what they were made with.',
+	summary: 'End one of the caller’s own promo codes. Existing bookings keep their discount.',
 	access: 'signed-in',
 	params: byId,
 	response: promoCode,
@@ -191,7 +191,7 @@ export const endOwnerPromoCode = endpoint({
 export const quoteWithCode = endpoint({
 	method: 'POST',
 	path: '/api/cars/{id}/quote',
-	summary: 'What these dates would cost the caller with a promo code. 200 also where the code cannot be used: `promo` says why.',
+	summary: 'The price of these dates for the caller with a promo code. 200 also if the code cannot be used: `promo` says why.',
 	access: 'signed-in',
 	params: z.object({ id: z.uuid() }),
 	body: z.strictObject({ ...stayQuery, promoCode: typedPromoCode }),

@@ -45,7 +45,7 @@ export const pushKey = endpoint({
 export const subscribeToPush = endpoint({
 	method: 'POST',
 	path: '/api/push/subscriptions',
-	summary: 'Tell this browser too, until its session ends. Again for the same browser changes nothing.',
+	summary: 'Send push notifications to this browser, until its session ends. Repeating the call for the same browser changes nothing.',
 	access: 'signed-in',
 	body: pushSubscription,
 	response: z.object({ success: z.literal(true) }),
@@ -56,7 +56,7 @@ export const subscribeToPush = endpoint({
 export const unsubscribeFromPush = endpoint({
 	method: 'DELETE',
 	path: '/api/push/subscriptions',
-	summary: 'Tell this browser nothing more.',
+	summary: 'Stop push notifications to this browser.',
 	access: 'signed-in',
 	body: pushSubscription.pick({ endpoint: true }),
 	response: z.object({ success: z.literal(true) }),

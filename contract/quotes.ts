@@ -22,7 +22,7 @@ const landing = moment.transform((text) => ammanIso(parseMoment(text) ?? new Dat
 /** Where the renter wants the car brought to, in their own words. */
 const deliveryAddress = z.string().trim().min(5, { error: 'ADDRESS_TOO_SHORT' }).max(300, { error: 'TEXT_TOO_LONG' });
 
-/** A car that its owner brings: to which zone, and where or with which flight its renter comes. */
+/** Delivery by the owner: the zone, and the renter's address or flight. */
 export const delivery = z
 	.strictObject({
 		zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }),
@@ -142,7 +142,7 @@ export const typedPromoCode = z.string().trim().min(1).max(40, { error: 'TEXT_TO
 export const getQuote = endpoint({
 	method: 'GET',
 	path: '/api/cars/{id}/quote',
-	summary: 'What these dates would cost, and whether they can be had. 200 also when they cannot.',
+	summary: 'The price of these dates, and whether they can be booked. 200 also if they cannot.',
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
 	query: z.object(stayQuery),

@@ -61,7 +61,7 @@ export const listAlternatives = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/alternatives',
 	summary:
-		'For the renter of a booking that the owner cancelled, declined or did not answer: up to three cars of other owners that are free at the same times, in the same city, of the same body, at a price within a third. None otherwise.',
+		'For the renter of a booking that the owner cancelled, declined or did not answer: up to three cars of other owners that are free at the same times, in the same city, of the same body type, at a price that differs by at most a third. Empty for other bookings.',
 	access: 'signed-in',
 	params: ofBooking,
 	response: alternatives,
@@ -72,7 +72,7 @@ export const rebook = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/rebook',
 	summary:
-		'Books another car at the times of a booking that the owner cancelled, declined or did not answer, with its delivery where that is offered. What was paid and waits is carried over: a rest goes back, a difference is paid within 30 minutes. Amounts and policy that differ are refused with the fresh ones.',
+		'Book another car at the times of a booking that the owner cancelled, declined or did not answer, with its delivery if that is offered. The waiting money is carried over: a rest is refunded, a difference must be paid within 30 minutes. If amounts or policy have changed, the call is refused with the current ones.',
 	access: 'signed-in',
 	idempotent: true,
 	params: ofBooking,
@@ -94,7 +94,7 @@ export const rebook = endpoint({
 export const returnHeldMoney = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/return-held',
-	summary: 'The renter wants no other car: what waits of a booking that the owner ended goes back to the card at once.',
+	summary: 'The renter chooses no other car: the waiting money of a booking that the owner ended is refunded to the card at once.',
 	access: 'signed-in',
 	params: ofBooking,
 	response: z.object({ returnedJod: jodText }),

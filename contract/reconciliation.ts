@@ -138,7 +138,7 @@ export type Reconciliation = z.output<typeof reconciliation>;
 export const getReconciliation = endpoint({
 	method: 'GET',
 	path: '/api/admin/reconciliation',
-	summary: 'Where the gateway’s report and our books differ, and all money that a person has to look at.',
+	summary: 'Differences between the gateway’s report and the ledger, and all other money that needs a person.',
 	access: admins,
 	response: reconciliation,
 });
@@ -146,7 +146,7 @@ export const getReconciliation = endpoint({
 export const runReconciliation = endpoint({
 	method: 'POST',
 	path: '/api/admin/reconciliation/run',
-	summary: 'Read the gateway’s report now and compare it with our books, as the daily job does.',
+	summary: 'Read the gateway’s report now and compare it with the ledger, as the daily job does.',
 	access: admins,
 	body: z.object({}),
 	response: reconciliation,
@@ -156,7 +156,7 @@ export const runReconciliation = endpoint({
 export const resolveDifference = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/reconciliation/{id}/resolve',
-	summary: 'Settle a difference with a note that says why.',
+	summary: 'Close a difference with a note that gives the reason.',
 	access: admins,
 	params: byId,
 	body: z.object({ note: z.string().trim().min(1, { error: 'REQUIRED' }).max(500) }),
@@ -175,7 +175,7 @@ export const listAlerts = endpoint({
 export const closeAlert = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/alerts/{id}/close',
-	summary: 'Close an alert that was seen to.',
+	summary: 'Close an alert that was handled.',
 	access: admins,
 	params: byId,
 	response: done,

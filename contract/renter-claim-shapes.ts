@@ -12,9 +12,9 @@ export type RenterClaimKind = (typeof renterClaimKinds)[number];
 export const renterClaimActions = ['ACCEPT', 'CONTEST', 'WITHDRAW', 'DECIDE'] as const;
 export type RenterClaimAction = (typeof renterClaimActions)[number];
 
-/** What a tank of a large car costs to fill. */
+/** Price of filling the tank of a large car. */
 export const MAX_FUEL_REFUND_FILS = 100_000n;
-/** What a thorough cleaning inside and outside costs. */
+/** Price of a thorough cleaning inside and outside. */
 export const MAX_CLEANING_REFUND_FILS = 50_000n;
 export const MAX_RENTER_CLAIM_PHOTOS = 8;
 export const MAX_RENTER_CLAIM_WORDS = 2000;
@@ -108,7 +108,7 @@ export type RenterClaim = z.output<typeof renterClaim>;
 export const renterClaimState = z.object({
 	bookingId: z.uuid(),
 	side: z.enum(claimSides).nullable(),
-	/** The latest. */
+	/** The latest claim. */
 	claim: renterClaim.nullable(),
 	/** The caller may make one now. */
 	mayClaim: z.boolean(),

@@ -101,7 +101,7 @@ export const getRenterClaim = endpoint({
 export const acceptRenterClaim = endpoint({
 	method: 'PATCH',
 	path: '/api/renter-claims/{id}/accept',
-	summary: 'The owner agrees: all of it goes back to the renter.',
+	summary: 'The owner accepts: the whole amount is refunded to the renter.',
 	access: 'signed-in',
 	team: 'manage',
 	params: byId,
@@ -112,7 +112,7 @@ export const acceptRenterClaim = endpoint({
 export const contestRenterClaim = endpoint({
 	method: 'PATCH',
 	path: '/api/renter-claims/{id}/contest',
-	summary: 'The owner says otherwise, with a reason and photos; an admin decides.',
+	summary: 'The owner contests the claim, with a reason and photos; an admin decides.',
 	access: 'signed-in',
 	team: 'manage',
 	params: byId,
@@ -124,7 +124,7 @@ export const contestRenterClaim = endpoint({
 export const withdrawRenterClaim = endpoint({
 	method: 'PATCH',
 	path: '/api/renter-claims/{id}/withdraw',
-	summary: 'The renter gives it up. Within the time for claims another one may be made.',
+	summary: 'The renter withdraws the claim. Within the time for claims another one may be made.',
 	access: 'signed-in',
 	params: byId,
 	response: renterClaim,
@@ -135,7 +135,7 @@ export const listRenterClaims = endpoint({
 	method: 'GET',
 	path: '/api/admin/renter-claims',
 	summary:
-		'Renters’ claims: those that need a decision (longest waiting first), that wait for an answer, or that are decided. `q`: a person, car, plate or booking.',
+		'Renters’ claims: those that need a decision (longest waiting first), that wait for an answer, or decided ones. `q`: a person, car, plate or booking.',
 	access: admins,
 	query: z.object({ filter: z.enum(claimFilters).optional(), ...searchedWithAmounts, ...paging }),
 	response: z.array(renterClaimSummary),
@@ -165,7 +165,7 @@ export const previewRenterClaimDecision = endpoint({
 export const decideRenterClaim = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/renter-claims/{id}/decide',
-	summary: 'An admin decides a claim that was contested or not answered: an amount for each line. The previewed sum is sent back.',
+	summary: 'An admin decides a claim that was contested or not answered: an amount for each line. The request contains the previewed sum.',
 	access: admins,
 	params: byId,
 	body: renterClaimDecisionBody,
@@ -176,7 +176,7 @@ export const decideRenterClaim = endpoint({
 export const getRenterClaimPhoto = endpoint({
 	method: 'GET',
 	path: '/objects/renter-claims/{id}',
-	summary: 'One photo, as WebP or JPEG at the next kept width, for both parties of the claim and admins.',
+	summary: 'One photo, as WebP or JPEG at the next stored width, for both parties of the claim and admins.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: byId,

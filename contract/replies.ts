@@ -39,7 +39,7 @@ const typedReply = z
 export const getReplies = endpoint({
 	method: 'GET',
 	path: '/api/owner/replies',
-	summary: 'One’s own quick replies, and the messages that are sent automatically, with their placeholders.',
+	summary: 'The caller’s own quick replies, and the messages that are sent automatically, with their placeholders.',
 	access: 'signed-in',
 	team: 'chat',
 	response: z.object({
@@ -52,7 +52,7 @@ export const getReplies = endpoint({
 export const putQuickReplies = endpoint({
 	method: 'PUT',
 	path: '/api/owner/quick-replies',
-	summary: 'Set all quick replies. A placeholder that is not known is refused with its line.',
+	summary: 'Set all quick replies. An unknown placeholder is refused with its line.',
 	access: 'signed-in',
 	team: 'chat',
 	body: z.object({ replies: z.array(typedReply).max(MAX_QUICK_REPLIES) }),
@@ -62,7 +62,8 @@ export const putQuickReplies = endpoint({
 export const putAutomaticMessage = endpoint({
 	method: 'PUT',
 	path: '/api/owner/automatic-messages',
-	summary: 'Write the message of a moment, and switch it on or off. Trips from then on get it, each once for each time.',
+	summary:
+		'Set the automatic message of a moment, and switch it on or off. It is sent for trips that reach the moment from then on, once for each time.',
 	access: 'signed-in',
 	team: 'chat',
 	body: z
@@ -74,7 +75,8 @@ export const putAutomaticMessage = endpoint({
 export const previewReply = endpoint({
 	method: 'POST',
 	path: '/api/owner/replies/preview',
-	summary: 'The texts as a renter would read them, filled in from the owner’s newest confirmed booking, or from an example without one.',
+	summary:
+		'The texts as a renter would read them, filled in from the owner’s newest confirmed booking, or from an example if there is none.',
 	access: 'signed-in',
 	team: 'chat',
 	body: z.object(typedTexts),

@@ -38,7 +38,7 @@ describe('placeholders', () => {
 		expect(unknownPlaceholderText(unknown).en).toContain(`Line ${unknown.line}: we can’t fill in ${unknown.name}.`);
 	});
 
-	it('without a value leave no half-filled text', () => {
+	it('without a value give no partly filled text', () => {
 		expect(fillReply('{renter}, at {pickup}', { ...values, pickup: null }, 'en')).toBeNull();
 	});
 

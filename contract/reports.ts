@@ -80,7 +80,7 @@ const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
 export const createReport = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/reports',
-	summary: 'Something is wrong: either side says what, with photos and the place. It tells the other side and waits for an admin.',
+	summary: 'Report a problem of a trip, by either side, with photos and the place. The other side is notified, and an admin decides.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: byId,
@@ -100,7 +100,7 @@ export const createReport = endpoint({
 export const listBookingReports = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/reports',
-	summary: 'What was reported on a booking, for both sides and admins, and what the caller may report now.',
+	summary: 'The reports of a booking, for both sides and admins, and what the caller may report now.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: byId,
@@ -123,7 +123,7 @@ export const addPoliceReportNumber = endpoint({
 export const getReportPhoto = endpoint({
 	method: 'GET',
 	path: '/objects/reports/{id}',
-	summary: 'One photo, as WebP or JPEG at the next kept width, for both parties of the booking and admins.',
+	summary: 'One photo, as WebP or JPEG at the next stored width, for both parties of the booking and admins.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: byId,
@@ -136,7 +136,7 @@ export const listReports = endpoint({
 	method: 'GET',
 	path: '/api/admin/reports',
 	summary:
-		'Open reports, the one that is due first on top; or decided ones, newest first. `q`: a person, car, plate, booking, or the number of the police’s report.',
+		'Open reports, the earliest deadline first; or decided ones, newest first. `q`: a person, car, plate, booking, or the number of the police’s report.',
 	access: admins,
 	query: z.object({ filter: z.enum(reportFilters).optional(), ...searched, ...paging }),
 	response: z.array(report),
@@ -191,7 +191,7 @@ export const carsForRest = z.object({
 	heldJod: jodText,
 	cars: z.array(
 		alternativeCar.extend({
-			/** How much dearer it is than the unused part of the rental, which is the most that Mishwar can pay; null if it is not dearer, or goodwill is off. */
+			/** By how much its price exceeds the unused part of the rental: the maximum that Mishwar can pay. Null if it does not exceed it, or if goodwill is off. */
 			mishwarPays: z.object({ amountJod: jodText, needsSecondAdmin: z.boolean() }).nullable(),
 		}),
 	),
@@ -202,7 +202,7 @@ export const listCarsForRest = endpoint({
 	method: 'GET',
 	path: '/api/admin/reports/{id}/cars',
 	summary:
-		'Up to three cars that can take over the rest of a trip, from `startAt` (without it: the next half hour, or the pickup if that is still ahead) until the agreed return. `sharePercent` and `usedDays` as in the preview: what goes back pays for them.',
+		'Up to three cars that can take over the rest of a trip, from `startAt` (by default the next half hour, or the pickup if that is later) until the agreed return. `sharePercent` and `usedDays` as in the preview: the refund pays for the other car.',
 	access: admins,
 	params: byId,
 	query: z.object({
@@ -218,7 +218,7 @@ export const decideReport = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/reports/{id}/decide',
 	summary:
-		'An admin decides: help and go on, refused at the pickup, the rental ends now, or another car takes over the rest. The previewed sums are sent back.',
+		'An admin decides: the trip continues, the car was rightly refused at the pickup, the rental ends now, or another car takes over the rest. The request contains the previewed sums.',
 	access: admins,
 	params: byId,
 	body: z.object({

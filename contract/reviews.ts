@@ -90,7 +90,7 @@ export const getTripReviews = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/reviews',
 	summary:
-		'Where the reviews of a trip stand, for its renter and its owner. The other’s is shown once both have written, or 10 days after the trip.',
+		'The state of a trip’s reviews, for its renter and its owner. The other side’s review is published once both have written, or 10 days after the trip.',
 	access: 'signed-in',
 	team: 'bookings',
 	params: bookingId,
@@ -101,7 +101,7 @@ export const getTripReviews = endpoint({
 export const writeReview = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/reviews',
-	summary: 'The renter reviews car and owner, or the owner the renter: once each, until 14 days after the trip.',
+	summary: 'Write a review: the renter about car and owner, or the owner about the renter; once each, until 14 days after the trip.',
 	access: 'signed-in',
 	team: 'manage',
 	params: bookingId,
@@ -115,7 +115,7 @@ export const writeReview = endpoint({
 export const listCarReviews = endpoint({
 	method: 'GET',
 	path: '/api/cars/{id}/reviews',
-	summary: 'What renters wrote of a car, newest first; X-Total-Count carries how many count.',
+	summary: 'Reviews of a car by renters, newest first; X-Total-Count counts them.',
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
 	query: z.object(paging),
@@ -132,7 +132,7 @@ export type CarRatings = z.output<typeof carRatings>;
 export const getCarRatings = endpoint({
 	method: 'GET',
 	path: '/api/cars/{id}/ratings',
-	summary: 'How the published reviews of a car are spread over one to five stars.',
+	summary: 'Number of published reviews of a car for each number of stars.',
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
 	response: carRatings,
@@ -142,7 +142,7 @@ export const getCarRatings = endpoint({
 export const listOwnerReviews = endpoint({
 	method: 'GET',
 	path: '/api/cars/{id}/owner-reviews',
-	summary: 'What renters wrote of the other cars of this car’s owner, newest first.',
+	summary: 'Reviews of the other cars of this car’s owner, newest first.',
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
 	query: z.object(paging),
@@ -153,7 +153,7 @@ export const listOwnerReviews = endpoint({
 export const listPersonReviews = endpoint({
 	method: 'GET',
 	path: '/api/users/{id}/reviews',
-	summary: 'What others wrote of a person as an owner or as a renter, newest first.',
+	summary: 'Reviews of a user as an owner or as a renter, newest first.',
 	access: 'signed-in',
 	params: z.object({ id: z.uuid() }),
 	query: z.object({ as: z.enum(['owner', 'renter']).default('owner'), ...paging }),
@@ -164,7 +164,7 @@ export const listPersonReviews = endpoint({
 export const answerReview = endpoint({
 	method: 'POST',
 	path: '/api/reviews/{id}/answer',
-	summary: 'Whom a review is about answers it, once.',
+	summary: 'Reply to a review, once, by the person whom it is about.',
 	access: 'signed-in',
 	team: 'manage',
 	params: reviewId,
@@ -213,7 +213,7 @@ export const listAdminReviews = endpoint({
 export const hideReview = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/reviews/{id}/hide',
-	summary: 'Nobody reads it any more and it counts no more; its open reports are closed.',
+	summary: 'Hide a review: it is no longer visible and does not count; its open reports are closed.',
 	access: admins,
 	params: reviewId,
 	body: z.object({ reason: z.string().trim().min(1, { error: 'REQUIRED' }).max(MAX_REPORT_NOTE, { error: 'TEXT_TOO_LONG' }) }),
@@ -224,7 +224,7 @@ export const hideReview = endpoint({
 export const unhideReview = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/reviews/{id}/unhide',
-	summary: 'It stands: shown again where it was hidden, and its open reports are closed.',
+	summary: 'Keep a review: it is visible again if it was hidden, and its open reports are closed.',
 	access: admins,
 	params: reviewId,
 	response: adminReview,

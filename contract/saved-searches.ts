@@ -19,7 +19,7 @@ export const savedSearch = z.object({
 	query: z.string(),
 	/** Its filters in a few words. */
 	description: z.object({ en: z.string(), ar: z.string() }),
-	/** Its dates have begun, so that it no longer finds anything. */
+	/** Whether its dates have begun, so that it no longer finds anything. */
 	isOver: z.boolean(),
 	createdAt: z.string(),
 });
@@ -32,7 +32,7 @@ const parameter = z.string().max(80);
 export const listSavedSearches = endpoint({
 	method: 'GET',
 	path: '/api/saved-searches',
-	summary: 'One’s own, the one saved last first; at most 20.',
+	summary: 'The caller’s saved searches, the latest first; at most 20.',
 	access: 'signed-in',
 	response: z.array(savedSearch),
 });
@@ -40,7 +40,7 @@ export const listSavedSearches = endpoint({
 export const saveSearch = endpoint({
 	method: 'POST',
 	path: '/api/saved-searches',
-	summary: 'Save a search by the query parameters of GET /api/cars; order and paging do not count. Saving it again changes nothing.',
+	summary: 'Save a search by the query parameters of GET /api/cars; order and paging are ignored. Saving it again changes nothing.',
 	access: 'signed-in',
 	body: z.object({ query: z.record(z.string().max(40), z.union([parameter, z.array(parameter).max(40)])) }),
 	response: savedSearch,
@@ -50,7 +50,7 @@ export const saveSearch = endpoint({
 export const deleteSavedSearch = endpoint({
 	method: 'DELETE',
 	path: '/api/saved-searches/{id}',
-	summary: 'End one of one’s own.',
+	summary: 'Delete one of the caller’s saved searches.',
 	access: 'signed-in',
 	params: id,
 	response: done,
@@ -68,7 +68,7 @@ export const openSavedSearchEnd = endpoint({
 	...signed,
 	method: 'GET',
 	path: '/api/saved-searches/{id}/end',
-	summary: 'For mail programs that open the address of List-Unsubscribe: 303 to the page with the button. Ends nothing.',
+	summary: 'For mail programs that open the address of List-Unsubscribe: 303 to the page with the button. Does not end a search.',
 	response: z.null(),
 	status: 303,
 });

@@ -8,7 +8,7 @@ export const score = z.object({
 });
 export type Score = z.output<typeof score>;
 
-/** Computed from the integers; rounded half up. */
+/** Computed with integers; rounded half up. */
 export const scoreOf = (sum: number, count: number): Score => ({
 	average: count > 0 ? Math.round((sum * 10) / count) / 10 : null,
 	count,

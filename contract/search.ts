@@ -24,7 +24,7 @@ export const searchCars = endpoint({
 	method: 'GET',
 	path: '/api/cars',
 	summary:
-		'Verified, active cars. With from and to, only those free in that time, each with the price of the stay; priceMin, priceMax and the orders by price then mean that price, by the day. X-Total-Count stops at 1,000, or earlier where nearly all are taken, with X-Total-Capped: 1. Where q finds nothing, similar words are tried; X-Search-Instead (percent-encoded) names what was looked for instead.',
+		'Verified, active cars. With from and to, only those free in that time, each with the price of the stay; priceMin, priceMax and the orders by price then refer to that price per day. X-Total-Count stops at 1,000, or earlier if nearly all cars are occupied, with X-Total-Capped: 1. If q finds nothing, similar words are tried; X-Search-Instead (percent-encoded) names the words that were used.',
 	access: 'anyone',
 	query: z
 		.object({
@@ -49,7 +49,7 @@ export const searchCars = endpoint({
 export const similarCars = endpoint({
 	method: 'GET',
 	path: '/api/cars/{id}/similar',
-	summary: 'At most six cars of the same city that are alike in body or price. With from and to, only those free in that time.',
+	summary: 'At most six cars of the same city with a similar body type or price. With from and to, only those free in that time.',
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
 	query: z

@@ -113,7 +113,7 @@ export type SecondFactors = z.output<typeof factors>;
 export const getSecondFactors = endpoint({
 	method: 'GET',
 	path: '/api/users/me/second-factors',
-	summary: 'Which second factors the account has.',
+	summary: 'The second factors of the account.',
 	access: 'signed-in',
 	withoutSecondFactor: true,
 	response: factors,
@@ -122,7 +122,7 @@ export const getSecondFactors = endpoint({
 export const beginTotp = endpoint({
 	method: 'POST',
 	path: '/api/users/me/second-factors/totp',
-	summary: 'Begin to set up an authenticator app: a secret, also as a QR code. It counts once a code confirms it.',
+	summary: 'Begin to set up an authenticator app: a secret, also as a QR code. It becomes active once a code confirms it.',
 	access: 'signed-in',
 	stepUp: 'always',
 	withoutSecondFactor: true,
@@ -140,7 +140,7 @@ export const beginTotp = endpoint({
 export const confirmTotp = endpoint({
 	method: 'POST',
 	path: '/api/users/me/second-factors/totp/confirm',
-	summary: 'Confirm the authenticator app by its first code. The first factor of an account comes with recovery codes.',
+	summary: 'Confirm the authenticator app with its first code. For the first factor of an account the answer contains recovery codes.',
 	access: 'signed-in',
 	withoutSecondFactor: true,
 	body: z.object({ code: sixDigits }),
@@ -161,7 +161,7 @@ export const removeTotp = endpoint({
 export const renewRecoveryCodes = endpoint({
 	method: 'POST',
 	path: '/api/users/me/second-factors/recovery-codes',
-	summary: 'Make ten new recovery codes; the ones before stop working.',
+	summary: 'Create ten new recovery codes; the previous ones stop working.',
 	access: 'signed-in',
 	stepUp: 'always',
 	response: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -182,7 +182,7 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
 	method: 'POST',
 	path: '/api/users/me/passkeys',
-	summary: 'Add the passkey that the browser made. The first factor of an account comes with recovery codes.',
+	summary: 'Add the passkey that the browser created. For the first factor of an account the answer contains recovery codes.',
 	access: 'signed-in',
 	withoutSecondFactor: true,
 	body: z.object({ passkey: newPasskeyResponse }),
@@ -193,7 +193,7 @@ export const addPasskey = endpoint({
 export const removePasskey = endpoint({
 	method: 'DELETE',
 	path: '/api/users/me/passkeys/{id}',
-	summary: 'Remove one of one’s own passkeys.',
+	summary: 'Remove one of the caller’s own passkeys.',
 	access: 'signed-in',
 	stepUp: 'always',
 	params: z.object({ id: z.uuid() }),
@@ -204,7 +204,7 @@ export const removePasskey = endpoint({
 export const passkeyOptions = endpoint({
 	method: 'POST',
 	path: '/api/auth/passkey/options',
-	summary: 'Options for using a passkey (WebAuthn, PublicKeyCredentialRequestOptionsJSON): to sign in, or to confirm who one is.',
+	summary: 'Options for using a passkey (WebAuthn, PublicKeyCredentialRequestOptionsJSON): to sign in, or to reauthenticate.',
 	access: 'anyone',
 	response: z.looseObject({ challenge: z.string() }),
 });
@@ -212,7 +212,7 @@ export const passkeyOptions = endpoint({
 export const signInWithPasskey = endpoint({
 	method: 'POST',
 	path: '/api/auth/passkey',
-	summary: 'Sign in with a passkey alone: device and its unlocking are two factors.',
+	summary: 'Sign in with a passkey alone: the device and unlocking it are two factors.',
 	access: 'anyone',
 	body: z.object({ passkey: passkeyResponse }),
 	response: z.object({ user }),
@@ -248,7 +248,7 @@ export type ConfirmMethod = (typeof confirmMethods)[number];
 export const getConfirmation = endpoint({
 	method: 'GET',
 	path: '/api/users/me/confirmation',
-	summary: 'Whether one has shown recently who one is, and how to show it again.',
+	summary: 'Whether the caller has authenticated recently, and how to reauthenticate.',
 	access: 'signed-in',
 	withoutSecondFactor: true,
 	response: z.object({ isRecent: z.boolean(), methods: z.array(z.enum(confirmMethods)) }),
@@ -257,7 +257,7 @@ export const getConfirmation = endpoint({
 export const sendConfirmCode = endpoint({
 	method: 'POST',
 	path: '/api/users/me/confirmation/code',
-	summary: 'Who has neither password nor second factor gets a code, by SMS or e-mail, to confirm with.',
+	summary: 'Send a code by SMS or e-mail for reauthentication, to users with neither password nor second factor.',
 	access: 'signed-in',
 	withoutSecondFactor: true,
 	response: done,
@@ -267,7 +267,7 @@ export const sendConfirmCode = endpoint({
 export const confirmIdentity = endpoint({
 	method: 'POST',
 	path: '/api/users/me/confirmation',
-	summary: `Show again who one is: the calls that ask for it are open for ${STEP_UP_MINUTES} minutes.`,
+	summary: `Reauthenticate: calls that require it are allowed for ${STEP_UP_MINUTES} minutes.`,
 	access: 'signed-in',
 	withoutSecondFactor: true,
 	body: z.discriminatedUnion('method', [

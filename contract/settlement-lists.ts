@@ -25,7 +25,7 @@ export type OwnerSettlement = z.output<typeof ownerSettlement>;
 export const ownerSettlements = endpoint({
 	method: 'GET',
 	path: '/api/owner/settlements',
-	summary: 'One’s own settlements, newest first; X-Total-Count counts them.',
+	summary: 'The caller’s own settlements, newest first; X-Total-Count counts them.',
 	access: 'signed-in',
 	team: 'finances',
 	query: z.object({ status: z.enum(settlementStatuses).optional(), ...paging }),
@@ -35,7 +35,7 @@ export const ownerSettlements = endpoint({
 export const ownerSettlementsSummary = endpoint({
 	method: 'GET',
 	path: '/api/owner/settlements/summary',
-	summary: 'The sums of one’s own settlements and their deposits.',
+	summary: 'The sums of the caller’s own settlements and their deposits.',
 	access: 'signed-in',
 	team: 'finances',
 	response: z.object({
@@ -73,7 +73,7 @@ export type OwnerDeposit = z.output<typeof ownerDeposit>;
 export const ownerDeposits = endpoint({
 	method: 'GET',
 	path: '/api/owner/deposits',
-	summary: 'The deposits of one’s completed rentals, newest first; X-Total-Count counts them.',
+	summary: 'The deposits of the caller’s completed rentals, newest first; X-Total-Count counts them.',
 	access: 'signed-in',
 	team: 'finances',
 	query: z.object(paging),
@@ -95,7 +95,7 @@ export const listSettlements = endpoint({
 export const settlementsSummary = endpoint({
 	method: 'GET',
 	path: '/api/settlements/summary',
-	summary: 'How many settlements there are in each status, what owners are due of them, and what the platform keeps after gateway fees.',
+	summary: 'Number of settlements by status, the amounts due to owners, and the platform’s fees after gateway fees.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	response: z.object({
 		count: z.int(),
@@ -115,7 +115,7 @@ export const settlementsOfMonth = endpoint({
 	method: 'GET',
 	path: '/api/admin/settlements/month',
 	summary:
-		'Rentals that were settled in a month of Amman (by default the current one), the platform’s result of the same month by the ledger, and why the two differ.',
+		'Rentals that were settled in a month, in Amman’s time (by default the current one), the platform’s result of the same month according to the ledger, and why the two differ.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	query: z.object({ month: month.optional() }),
 	response: z.object({
@@ -127,7 +127,7 @@ export const settlementsOfMonth = endpoint({
 		platformFeeJod: jodText,
 		gatewayFeeJod: jodText,
 		ownersJod: jodText,
-		/** What the platform bears of promo codes. */
+		/** The platform's cost of promo codes. */
 		promoJod: jodText,
 		/** Platform fees minus promo codes and gateway fees. */
 		netJod: jodText,

@@ -107,7 +107,7 @@ export const getSettlement = endpoint({
 export const setSettlementStatus = endpoint({
 	method: 'PATCH',
 	path: '/api/settlement/{id}/status',
-	summary: 'Any of the four; one that no movement of the books stands for is refused with its reason.',
+	summary: 'Set one of the four statuses; a status without a corresponding ledger entry is refused with its reason.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: z.object({ id: z.uuid() }),
 	body: z.object({ status: z.enum(settlementStatuses) }),
@@ -127,7 +127,7 @@ export const setSettlementStatus = endpoint({
 export const releaseDeposit = endpoint({
 	method: 'PATCH',
 	path: '/api/owner/bookings/{id}/release-deposit',
-	summary: 'The owner says that there is nothing to claim: the deposit goes back at once.',
+	summary: 'The owner has nothing to claim: the deposit is refunded at once.',
 	access: 'signed-in',
 	params: z.object({ id: z.uuid() }),
 	response: settlement,

@@ -9,7 +9,7 @@ const done = z.object({ success: z.literal(true) });
 export const signUpWithEmail = endpoint({
 	method: 'POST',
 	path: '/api/auth/sign-up/email',
-	summary: 'Send a code to the address with which an account is to be made. The answer is the same whether it has one or not.',
+	summary: 'Send a code to the address for a new account. The answer is the same whether an account exists or not.',
 	access: 'anyone',
 	body: z.object({ email, password: newPassword, firstName: newPersonName, lastName: newPersonName, lang: lang.optional() }),
 	response: done,
@@ -19,7 +19,7 @@ export const signUpWithEmail = endpoint({
 export const confirmSignUp = endpoint({
 	method: 'POST',
 	path: '/api/auth/sign-up/confirm',
-	summary: 'Make the account with the code that was sent to its address, and sign in.',
+	summary: 'Create the account with the code that was sent to its address, and sign in.',
 	access: 'anyone',
 	body: z.object({ email, code: emailCode }),
 	response: signedIn,
@@ -68,7 +68,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
 	method: 'POST',
 	path: '/api/auth/password/reset',
-	summary: 'Set a new password with the token of the link; signs out everywhere and signs in here.',
+	summary: 'Set a new password with the token of the link; ends all sessions and signs in here.',
 	access: 'anyone',
 	body: z.object({ token: z.string().min(1, { error: 'REQUIRED' }).max(200), password: newPassword }),
 	response: signedIn,
@@ -78,7 +78,8 @@ export const resetPassword = endpoint({
 export const ownSuspension = endpoint({
 	method: 'GET',
 	path: '/api/auth/suspension',
-	summary: 'Why the account is suspended, for a browser that was led to the page about it in the last ten minutes; null for any other.',
+	summary:
+		'Why the account is suspended, for a browser that was redirected to the page about it in the last ten minutes; null for any other.',
 	access: 'anyone',
 	response: z.object({ reason: z.string().nullable() }),
 });

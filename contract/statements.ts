@@ -25,7 +25,7 @@ export const statement = z.object({
 			at: z.string(),
 			bookingId: z.uuid().nullable(),
 			part: z.enum(statementParts),
-			/** A payout that the bank sent back: the amount is owed again. */
+			/** A payout that the bank returned: the amount is owed again. */
 			isReturned: z.boolean(),
 			...parts,
 			totalJod: jodText,
@@ -38,7 +38,8 @@ export type Statement = z.output<typeof statement>;
 export const ownerStatement = endpoint({
 	method: 'GET',
 	path: '/api/owner/statement',
-	summary: 'The statement of one’s account for a month (YYYY-MM), by default the current one. `format=csv` gives it as a file for Excel.',
+	summary:
+		'The statement of the caller’s account for a month (YYYY-MM), by default the current one. `format=csv` returns it as a file for Excel.',
 	access: 'signed-in',
 	team: 'finances',
 	query: z.object({ month: month.optional(), format: z.enum(['json', 'csv']).default('json') }),

@@ -85,7 +85,7 @@ describe('pickup hours', () => {
 		expect(problem).toEqual(isAllowed ? null : { code: 'OUTSIDE_HOURS', ...hours });
 	});
 
-	it('are those of the airport only for a delivery there', () => {
+	it('are the airport’s only for a delivery there', () => {
 		const both = { pickup: DAY, airport: ALL_DAY };
 		expect([hoursFor(undefined, both), hoursFor('Amman', both), hoursFor('Queen Alia Airport', both)]).toEqual([DAY, DAY, ALL_DAY]);
 	});

@@ -62,7 +62,7 @@ export type SupportContacts = z.output<typeof supportContacts>;
 export const getSupportContacts = endpoint({
 	method: 'GET',
 	path: '/api/support',
-	summary: 'How to reach the support, and whom to call in an emergency or after a breakdown.',
+	summary: 'How to reach the support, and the numbers to call in an emergency or after a breakdown.',
 	access: 'anyone',
 	response: supportContacts,
 });

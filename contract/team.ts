@@ -103,7 +103,7 @@ export const inviteToTeam = endpoint({
 	method: 'POST',
 	path: '/api/owner/team/invitations',
 	summary:
-		'Send a link to an e-mail address or a phone. It works once, for an account with that address; an earlier one of the same address ends.',
+		'Send an invitation link to an e-mail address or a phone. It works once, for an account with that address; an earlier link to the same address stops working.',
 	access: 'signed-in',
 	team: 'manage',
 	stepUp: 'always',
@@ -116,7 +116,7 @@ export const inviteToTeam = endpoint({
 export const withdrawTeamInvitation = endpoint({
 	method: 'DELETE',
 	path: '/api/owner/team/invitations/{id}',
-	summary: 'The link no longer works.',
+	summary: 'Withdraw an invitation: its link stops working.',
 	access: 'signed-in',
 	team: 'manage',
 	params: z.object({ id: z.uuid() }),
@@ -129,7 +129,7 @@ const memberParams = z.object({ userId: z.uuid() });
 export const changeTeamRole = endpoint({
 	method: 'PATCH',
 	path: '/api/owner/team/members/{userId}',
-	summary: 'Another role. The member signs in to the office again.',
+	summary: 'Change the role of a member; their sessions and streams in the office end.',
 	access: 'signed-in',
 	team: 'manage',
 	stepUp: 'always',
@@ -142,7 +142,7 @@ export const changeTeamRole = endpoint({
 export const removeTeamMember = endpoint({
 	method: 'DELETE',
 	path: '/api/owner/team/members/{userId}',
-	summary: 'The member’s sessions and streams in the office end at once.',
+	summary: 'Remove a member, whose sessions and streams in the office end at once.',
 	access: 'signed-in',
 	team: 'manage',
 	params: memberParams,
@@ -155,7 +155,7 @@ const token = z.object({ token: z.string().min(1).max(100) });
 export const lookAtTeamInvitation = endpoint({
 	method: 'POST',
 	path: '/api/owner/team/invitation',
-	summary: 'What one is invited to. The token is in the body, so that it stands in no log.',
+	summary: 'The company and role that the caller is invited to. The token is in the body, so that no log contains it.',
 	access: 'signed-in',
 	team: 'own',
 	body: token,
@@ -184,7 +184,7 @@ export const acceptTeamInvitation = endpoint({
 export const listMemberships = endpoint({
 	method: 'GET',
 	path: '/api/owner/team/memberships',
-	summary: 'The companies that one works for.',
+	summary: 'The companies that the caller works for.',
 	access: 'signed-in',
 	team: 'own',
 	response: z.array(membership),
@@ -193,8 +193,7 @@ export const listMemberships = endpoint({
 export const workForCompany = endpoint({
 	method: 'PUT',
 	path: '/api/owner/team/session',
-	summary:
-		'This session works for a company, or (null) for oneself again. One’s own rentals are not seen from the office, nor the office from them.',
+	summary: 'Switch this session to a company, or (null) back to the caller’s own account. Neither shows the data of the other.',
 	access: 'signed-in',
 	team: 'own',
 	body: z.object({ companyId: z.uuid().nullable() }),
@@ -206,7 +205,7 @@ export const chooseOfficeNews = endpoint({
 	method: 'PUT',
 	path: '/api/owner/team/memberships/{companyId}/news',
 	summary:
-		'Whether a manager is notified of the office’s matters in the own bell, letters and devices, as chosen there; at first not. Other roles always are.',
+		'Whether a manager also gets the office’s notifications in their own bell, by e-mail and on devices, according to their preferences; initially off. Members in other roles always get them.',
 	access: 'signed-in',
 	team: 'own',
 	params: z.object({ companyId: z.uuid() }),

@@ -47,9 +47,9 @@ export const supportTicket = queued.extend({
 			createdAt: z.string(),
 		}),
 	),
-	/** Of what the ticket is about. */
+	/** The booking that the ticket is about, also through a payment, claim or payout; null if there is none. */
 	bookingId: z.uuid().nullable(),
-	/** Of the payout that it is about; null if it is about something else. */
+	/** State of the payout that the ticket is about; null for other subjects. */
 	payoutState: z.enum(payoutStates).nullable(),
 	/** Admins to whom it can be assigned. */
 	admins: z.array(named),
@@ -61,7 +61,7 @@ export const listTicketQueue = endpoint({
 	method: 'GET',
 	path: '/api/admin/tickets',
 	summary:
-		'Open requests, the longest waiting first; one’s own, answered and solved ones, the last active first. `q`: a subject, person, number or booking.',
+		'Open requests, the longest waiting first; or those assigned to the caller, answered or solved ones, the last active first. `q`: a subject, person, number or booking.',
 	access: admins,
 	query: z.object({ queue: z.enum(ticketQueues).default('OPEN'), ...searched, ...paging }),
 	response: z.array(queued),
@@ -70,7 +70,8 @@ export const listTicketQueue = endpoint({
 export const ticketFigures = endpoint({
 	method: 'GET',
 	path: '/api/admin/tickets/figures',
-	summary: 'How many wait, since when, and the median times of first answer and solution of the last 30 days.',
+	summary:
+		'Number of waiting requests and since when they wait, and the median times to the first answer and to the solution in the last 30 days.',
 	access: admins,
 	response: z.object({
 		open: z.int(),
@@ -95,7 +96,7 @@ export const getSupportTicket = endpoint({
 export const answerTicket = endpoint({
 	method: 'POST',
 	path: '/api/admin/tickets/{id}/answers',
-	summary: 'Answer the person, who gets it in their account or by e-mail; `solve` ends the request with it.',
+	summary: 'Answer the person, who gets the answer in their account or by e-mail; with `solve`, this also ends the request.',
 	access: admins,
 	params: ticketId,
 	body: z.object({ text, solve: z.boolean().default(false) }),
@@ -108,7 +109,7 @@ export const answerTicket = endpoint({
 export const commentOnTicket = endpoint({
 	method: 'POST',
 	path: '/api/admin/tickets/{id}/comments',
-	summary: 'Write something for other admins, which the person never sees.',
+	summary: 'Add a comment for other admins, which the person never sees.',
 	access: admins,
 	params: ticketId,
 	body: z.object({ text }),
@@ -121,7 +122,7 @@ export const commentOnTicket = endpoint({
 export const assignTicket = endpoint({
 	method: 'PUT',
 	path: '/api/admin/tickets/{id}/assignee',
-	summary: 'Assign a request to an admin, oneself included, or to nobody.',
+	summary: 'Assign a request to an admin, also to the caller, or (null) to no one.',
 	access: admins,
 	params: ticketId,
 	body: z.object({ adminId: z.uuid().nullable() }),

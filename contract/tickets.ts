@@ -96,7 +96,7 @@ export type Ticket = z.output<typeof ticket>;
 /** A ticket in the inbox, between the conversations with other people. */
 export const inboxTicket = ticketSummary.extend({
 	kind: z.literal('TICKET'),
-	/** Its text shortened to what a list shows. */
+	/** Its last text, shortened for a list. */
 	lastMessage: ticketMessage.omit({ id: true }),
 });
 export type InboxTicket = z.output<typeof inboxTicket>;
@@ -104,7 +104,7 @@ export type InboxTicket = z.output<typeof inboxTicket>;
 export const listTickets = endpoint({
 	method: 'GET',
 	path: '/api/tickets',
-	summary: 'One’s own requests to the support, the last active first.',
+	summary: 'The caller’s own support requests, the last active first.',
 	access: 'signed-in',
 	query: z.object(paging),
 	response: z.array(ticketSummary),
@@ -113,7 +113,7 @@ export const listTickets = endpoint({
 export const createTicket = endpoint({
 	method: 'POST',
 	path: '/api/tickets',
-	summary: 'Ask the support, about one’s own booking, payment, claim, payout or account, or about anything else.',
+	summary: 'Ask the support about the caller’s own booking, payment, claim, payout or account, or about anything else.',
 	access: 'signed-in',
 	body: z.object({ subject, text, context: context.nullable().default(null) }),
 	response: ticket,
@@ -125,7 +125,7 @@ export const createTicket = endpoint({
 export const getTicket = endpoint({
 	method: 'GET',
 	path: '/api/tickets/{id}',
-	summary: 'One of one’s own requests with its answers.',
+	summary: 'One of the caller’s own requests with its answers.',
 	access: 'signed-in',
 	params: ticketId,
 	response: ticket,
@@ -135,7 +135,7 @@ export const getTicket = endpoint({
 export const writeToTicket = endpoint({
 	method: 'POST',
 	path: '/api/tickets/{id}/messages',
-	summary: 'Write more. A solved request is open again, for 14 days after it was solved.',
+	summary: 'Add a message. This reopens a solved request, for 14 days after it was solved.',
 	access: 'signed-in',
 	params: ticketId,
 	body: z.object({ text }),
@@ -148,7 +148,7 @@ export const writeToTicket = endpoint({
 export const readOwnTicket = endpoint({
 	method: 'PUT',
 	path: '/api/tickets/{id}/read',
-	summary: 'One has read so many answers of one’s request; never less than before.',
+	summary: 'Save how many answers of a request the caller has read; the number never decreases.',
 	access: 'signed-in',
 	params: ticketId,
 	body: z.object({ answers: z.int().min(0) }),
@@ -159,14 +159,14 @@ export const readOwnTicket = endpoint({
 export const solveOwnTicket = endpoint({
 	method: 'POST',
 	path: '/api/tickets/{id}/solve',
-	summary: 'Say that one’s request is solved.',
+	summary: 'Mark the caller’s own request as solved.',
 	access: 'signed-in',
 	params: ticketId,
 	response: ticket,
 	refusals: ['TICKET_NOT_FOUND', 'TICKET_ALREADY_SOLVED'],
 });
 
-/** From the letter to a visitor; it opens one ticket. */
+/** Token from an e-mail to a visitor; it opens one ticket. */
 const token = z.string().min(1).max(100);
 const email = z
 	.string()
@@ -178,7 +178,7 @@ const email = z
 export const askAsGuest = endpoint({
 	method: 'POST',
 	path: '/api/guest-tickets',
-	summary: 'Ask the support without an account. Nobody reads it until the link in the letter to this address is opened.',
+	summary: 'Ask the support without an account. The question is sent to the support once the link in the e-mail to this address is opened.',
 	access: 'anyone',
 	/** `about`: the account with this address, for a person who cannot sign in to it. */
 	body: z.object({ name: newPersonName, email, subject, text, about: z.literal('account').nullable().default(null) }),
@@ -189,7 +189,7 @@ export const askAsGuest = endpoint({
 export const confirmGuestTicket = endpoint({
 	method: 'POST',
 	path: '/api/guest-tickets/confirm',
-	summary: 'Send what was written, by the token of the letter. The same token opens the request from then on.',
+	summary: 'Send the question to the support with the token from the e-mail. The same token opens the request from then on.',
 	access: 'anyone',
 	body: z.object({ token }),
 	response: ticket,
@@ -199,7 +199,7 @@ export const confirmGuestTicket = endpoint({
 export const readGuestTicket = endpoint({
 	method: 'POST',
 	path: '/api/guest-tickets/read',
-	summary: 'A visitor’s request with its answers, by the token of one of its letters, which no address and no log contains.',
+	summary: 'A visitor’s request with its answers, by the token from one of its e-mails; neither an address nor a log contains the token.',
 	access: 'anyone',
 	body: z.object({ token }),
 	response: ticket,
@@ -209,7 +209,7 @@ export const readGuestTicket = endpoint({
 export const writeToGuestTicket = endpoint({
 	method: 'POST',
 	path: '/api/guest-tickets/messages',
-	summary: 'Write more to a visitor’s request, by the token of one of its letters.',
+	summary: 'Add a message to a visitor’s request, with the token from one of its e-mails.',
 	access: 'anyone',
 	body: z.object({ token, text }),
 	response: ticket,

@@ -38,12 +38,12 @@ describe('moments on the wire', () => {
 		expect(parseMoment(text)).toBeNull();
 	});
 
-	it('knows the day in Amman, which begins three hours before that of Greenwich', () => {
+	it('computes the day in Amman, which begins three hours before that of UTC', () => {
 		expect(ammanDate(at('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
 		expect(ammanDate(at('2026-11-20T20:59:59Z'))).toBe('2026-11-20');
 	});
 
-	it('adds days over the ends of months and years', () => {
+	it('adds days across the ends of months and years', () => {
 		expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
 		expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
 		expect(isCalendarDate('2026-2-3')).toBe(false);

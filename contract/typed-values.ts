@@ -22,7 +22,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** `45,000` and `٤٥٬٠٠٠` → 45000. Text that is no number stays as it is, to be refused. */
+/** `45,000` and `٤٥٬٠٠٠` → 45000. Text that is not a number stays unchanged, so that the schema refuses it. */
 function parseTyped(value: string | number): string | number | undefined {
 	if (typeof value !== 'string') return value;
 	const text = foldDigits(value)

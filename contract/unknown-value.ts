@@ -1,4 +1,4 @@
-/** The sentences about a value of a filter that is not known, with what was probably meant. */
+/** The sentences about an unknown value of a filter, with the value that was probably meant. */
 import { attribute, attributeKeys, sorts } from './car-attributes.ts';
 import { arabicChoice, type ChoiceKey, choiceFrom, choiceNouns, choiceSpellings } from './choice-names.ts';
 import { closestOf } from './closest-word.ts';

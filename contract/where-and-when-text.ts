@@ -32,7 +32,7 @@ export function clockText(iso: string, startAt: string): BilingualText {
 	return day > pickup ? { en: `${clock(iso)} the next day`, ar: `${clock(iso)} في اليوم التالي` } : same(clock(iso));
 }
 
-/** Rows beside those of pickup and return, which every letter about a trip has. */
+/** Rows in addition to those of pickup and return, which every e-mail about a trip has. */
 export function whereAndWhenRows(where: WhereAndWhenDetails | null): WhereAndWhenRow[] {
 	if (!where) return [];
 	const { place, handover, late, contact } = where;
@@ -103,7 +103,7 @@ export function shortWhereAndWhen(where: WhereAndWhenDetails): BilingualText {
 		const exact = where.place?.text?.[language];
 		const nearby = where.area?.[language] ?? (language === 'ar' ? city?.ar : city?.name) ?? where.zone;
 		const flight = where.flightNumber && [where.flightNumber, where.landsAt && clock(where.landsAt)].filter(Boolean).join(' ');
-		// Arabic has room for 134 characters in two segments: a shorter comma decides whether the flight fits.
+		// Two segments have 134 characters in Arabic, so that a single character can decide whether the flight fits.
 		return [exact && exact.length <= SHORT_PLACE ? exact : nearby, clock(where.startAt), flight]
 			.filter(Boolean)
 			.join(language === 'ar' ? ' ' : ', ');

@@ -1,4 +1,4 @@
-/** Creates the demo once and completely, and never touches foreign data. */
+/** Creates the demo once and completely, and never changes data that it did not create. */
 import type { SimulatorControl } from '#gateway-simulator/control/client.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
@@ -11,12 +11,12 @@ import type { SeedPlan, SeedRun } from './seed/seed-context.ts';
 import { connectGateway, seedWorld } from './seed/seed-world.ts';
 import { markFinished, markStarted, readState, truncateDatabase } from './world-state.ts';
 
-/** `open`: lets people look at what is there already. Called once, and not if the demo is complete. */
+/** `open`: makes the pages available while the rest of the demo is created. Called once, and not if the demo is already complete. */
 type Options = { progress(line: string): void; open(): Promise<void> };
 
 const unseen: Options = { progress: () => undefined, open: async () => undefined };
 
-/** Two processes on one database: the second waits, and finds the world made. */
+/** If two processes use one database, the second waits and finds the demo complete. */
 const LOCK = `pg_advisory_lock(hashtext('mishwar demo world'))`;
 
 /** Planning the bookings takes half a second, which a start that finds the demo complete does not need. */
@@ -37,7 +37,7 @@ async function fill(platform: PaymentPlatform, run: SeedRun, { gateway, plan }: 
 	}
 }
 
-/** Makes the world where there is none, or only half of one. Throws StartError on a database that holds other data. */
+/** Creates the demo if it is missing or incomplete. Throws StartError on a database with other data. */
 export async function prepareDemo(platform: PaymentPlatform, run: SeedRun, options: Options): Promise<void> {
 	if ((await readState(platform)) === 'WHOLE') return;
 	await alone(run, async () => {
@@ -53,7 +53,7 @@ export async function reseedDemo(platform: PaymentPlatform, run: SeedRun, { prog
 	await alone(run, () => make(platform, run, { ...unseen, progress }));
 }
 
-/** For tests, on a database that is still empty: the same people to sign in with, a dozen cars, some bookings. Takes a few seconds. */
+/** For tests, on an empty database: the same accounts, a dozen cars, some bookings. Takes a few seconds. */
 export async function seedSmallWorld(platform: PaymentPlatform, run: SeedRun): Promise<void> {
 	const { smallWorld: plan } = await worlds();
 	await fill(platform, run, { gateway: await connectGateway(run), plan }, unseen);
@@ -85,7 +85,7 @@ async function make(platform: PaymentPlatform, run: SeedRun, options: Options): 
 	await markStarted(platform);
 	const { wholeWorld: plan } = await worlds();
 	await fill(platform, run, { gateway, plan }, options);
-	// The first commit that waits for the disk again: with it all of the world is there to stay.
+	// The first commit that waits for the disk again: it makes all earlier ones durable.
 	await markFinished(platform);
 }
 

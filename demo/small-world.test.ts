@@ -1,4 +1,4 @@
-/** The small world, made on a real database: what each account finds in it, and that its books and its queue are in order. */
+/** The small demo, created on a real database: what each account finds, and whether ledger and queue are in order. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listBookings, ownerDashboard } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
@@ -88,7 +88,7 @@ it('has conversations in both languages, an inquiry and a masked number among th
 	expect(cards.some(({ lastMessage }) => /[\u0600-\u06ff]/.test(lastMessage?.body ?? ''))).toBe(true);
 });
 
-it('has books in which every invariant holds', async () => {
+it('has a ledger in which every invariant holds', async () => {
 	expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ it('has money of owner@ in every state, so that each screen about it shows somet
 });
 
 it('leaves nothing in the queue but work on pictures and timers that are yet to come', async () => {
-	// This world's server listens already: the gateway's notice of its transfer reaches it.
+	// Notices are excluded: this world's server already listens, so that the gateway's notice of its transfer reaches it.
 	const { rows } = await world.running.workerPool.query<{ task_identifier: string; run_at: Date; last_error: string | null }>(
 		`SELECT task_identifier, run_at, last_error FROM graphile_worker.jobs WHERE task_identifier NOT LIKE 'objects.%' AND task_identifier <> 'payments.handle-notice'`,
 	);
@@ -123,7 +123,7 @@ it('agrees with what the gateway has paid out', async () => {
 	const page = await admin.call(runReconciliation, { body: {} });
 	expect(page.transfers).toHaveLength(1);
 	expect(page).toMatchObject({ differences: [], refunds: [], payments: [], disputes: [] });
-	// What waits for an admin in the demo: nothing of it is about the gateway.
+	// The alerts that the demo contains on purpose; none concerns the gateway.
 	expect(page.alerts.map(({ kind }) => kind).toSorted()).toEqual(['CLAIM_CONTESTED', 'PAYOUT_FAILED']);
 	const balance = await admin.call(getTrialBalance);
 	expect(balance.debitJod).toBe(balance.creditJod);

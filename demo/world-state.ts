@@ -1,4 +1,4 @@
-/** State of the demo data, and their removal: all tables and files of the database. */
+/** State of the demo data, and their removal, which empties all tables and deletes all files. */
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { privatePhotoKeys } from '#server/platform/files/private-photos.ts';

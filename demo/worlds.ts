@@ -14,7 +14,7 @@ import { licensedOfficeOwner, officeOwners } from './seed/seed-companies.ts';
 import type { SeedPlan } from './seed/seed-context.ts';
 
 const everybody = [...demoAccounts, ...owners, ...renters];
-/** Who lists a car rents others now and then. */
+/** Owners rent other people's cars as well. */
 const drivers = [...renters, ...owners];
 const officeCars = fleet.filter(({ owner, state }) => owner === licensedOfficeOwner && state === 'LISTED');
 const planned = [...bookingsOfDemoAccounts, ...bookingsOfBusyOwner(fleet, drivers, bookingsOfDemoAccounts)];

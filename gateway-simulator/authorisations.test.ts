@@ -1,4 +1,4 @@
-/** Authorisations on both wires, asked for as the documents of the gateways say. Mishwar charges at once, so its adapters have no call for them. */
+/** Authorisations in both protocols, requested as the gateways document it. Mishwar charges at once, so its adapters have no call for them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectControl, type SimulatorControl } from './control/client.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
@@ -55,7 +55,7 @@ describe('at MyFatoorah', () => {
 		expect(await update(paymentId, 'CAPTURE', 1)).toMatchObject({ IsSuccess: false });
 	});
 
-	test('one is let go as a whole', async () => {
+	test('one is released as a whole', async () => {
 		const paymentId = await reserve();
 		expect(await update(paymentId, 'RELEASE', 1)).toMatchObject({
 			IsSuccess: false,
@@ -65,7 +65,7 @@ describe('at MyFatoorah', () => {
 		expect(await read(paymentId)).toMatchObject({ Transaction: { Status: 'CANCELED' } });
 	});
 
-	test('a capture whose answer is lost was made', async () => {
+	test('a capture whose answer is lost was executed', async () => {
 		const paymentId = await reserve();
 		await control.fault({ call: 'capture', answer: 'drop', recorded: true });
 		await expect(update(paymentId, 'CAPTURE', 213)).rejects.toThrow('fetch failed');
@@ -94,7 +94,7 @@ describe('at PayTabs', () => {
 		expect(await followUp('capture', reference, 1)).toMatchObject({ code: expect.anything(), message: expect.any(String) });
 	});
 
-	test('one is let go as a whole', async () => {
+	test('one is released as a whole', async () => {
 		const reference = await reserve();
 		expect(await followUp('void', reference, 213)).toMatchObject({ tran_type: 'Void', payment_result: { response_status: 'A' } });
 	});

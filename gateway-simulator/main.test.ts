@@ -26,7 +26,7 @@ async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
 	return text;
 }
 
-test('prints its address, serves, and ends on SIGTERM', async () => {
+test('prints its address, answers calls, and ends on SIGTERM', async () => {
 	const child = run();
 	const { listening } = JSON.parse(await firstLine(child.stdout));
 	expect(listening).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -35,14 +35,14 @@ test('prints its address, serves, and ends on SIGTERM', async () => {
 	expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('ends with its parent when asked to: the pipe on stdin closes', async () => {
+test('ends with its parent if that is configured: the pipe on stdin closes', async () => {
 	const child = run(['--exit-with-parent']);
 	await firstLine(child.stdout);
 	child.stdin.end();
 	expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('ends with its parent when asked to: the parent dies', async () => {
+test('ends with its parent if that is configured: the parent dies', async () => {
 	const script = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(MAIN)}, '--exit-with-parent'], { stdio: ['ignore', 'inherit', 'inherit'] })`;
 	const parent = spawn(process.execPath, ['-e', script], { env: SETTINGS, stdio: ['ignore', 'pipe', 'pipe'] });
 	children.push(parent);
@@ -63,7 +63,7 @@ test('does not start without its settings, and names them', async () => {
 	expect(await problems).toMatch(/GATEWAY_SIMULATOR_PORT.*MYFATOORAH_API_KEY.*MYFATOORAH_WEBHOOK_SECRET.*WEBHOOK_URL/s);
 });
 
-test('speaks PayTabs if it has a key and a profile, both or none', async () => {
+test('serves PayTabs if key and profile are set, and refuses only one of them', async () => {
 	const child = run([], { ...SETTINGS, PAYTABS_SERVER_KEY: 'k', PAYTABS_PROFILE_ID: '81000' });
 	const { listening } = JSON.parse(await firstLine(child.stdout));
 	const query = (authorization: string) =>

@@ -40,7 +40,7 @@ const post = (url: string, fields: Record<string, string> = {}) =>
 	fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
 const at = (response: Response): string => response.headers.get('location') ?? '';
 
-/** Up to the 3-D Secure page. */
+/** Pays up to the 3-D Secure page. */
 async function submit(number: string): Promise<string> {
 	const response = await post(await payPage(), { ...card, number });
 	expect(response.status).toBe(303);
@@ -48,7 +48,7 @@ async function submit(number: string): Promise<string> {
 }
 
 describe('the card page', () => {
-	test('speaks the language of the link, then of the browser', async () => {
+	test('uses the language of the link, otherwise that of the browser', async () => {
 		const page = await payPage('ar');
 		expect(await (await get(page, 'en')).text()).toContain('<html lang="ar" dir="rtl">');
 		const bare = page.replace(/\?.*/, '');
@@ -98,13 +98,13 @@ describe('the card page', () => {
 		expect(payment?.status).toBe('CANCELED');
 	});
 
-	test('an unknown link, and an unknown address, say so', async () => {
+	test('an unknown link or address has an explaining page', async () => {
 		for (const path of ['/pay/nothing', '/pay/nothing/cancel', '/', '/assets/none']) {
 			expect((await get(simulator.url + path)).status).toBe(404);
 		}
 	});
 
-	test('its files are there', async () => {
+	test('serves its style sheets and logo', async () => {
 		for (const sheet of ['frame.css', 'payment.css']) {
 			expect((await get(`${simulator.url}/assets/${sheet}`)).headers.get('content-type')).toContain('text/css');
 		}
@@ -171,7 +171,7 @@ describe('after the charge', () => {
 		expect((await control.payments())[0]?.status).toBe('SUCCESS');
 	});
 
-	test('the browser may be left standing', async () => {
+	test('the browser may get no redirect', async () => {
 		const response = await post(await submit('4000 0000 0000 5126'), { code: '1234' });
 		expect(response.status).toBe(200);
 		expect(await response.text()).toContain('You can close this window');

@@ -48,7 +48,7 @@ const order = (attemptId: string, callbackUrl = 'http://127.0.0.1:9/webhook') =>
 	language: 'en' as const,
 });
 
-test('a refund ends when its time has come, without any request', async () => {
+test('a refund completes when it is due, without any request', async () => {
 	const { control, gateway } = await start({ now: Date.now, delays: { refundMs: 20 } });
 	const { gatewayOrderId } = await gateway.createCheckout(order('a'));
 	const paid = await control.pay({ invoiceId: gatewayOrderId, card: '4508750015741019' });
@@ -61,7 +61,7 @@ test('a refund ends when its time has come, without any request', async () => {
 });
 
 describe('a restart', () => {
-	test('forgets nothing: invoices, payments, refunds, keys, settings', async () => {
+	test('preserves invoices, payments, refunds, keys and settings', async () => {
 		const first = await start({ delays: { refundMs: DAY_MS } });
 		const checkout = await first.gateway.createCheckout(order('a'));
 		const paid = await first.control.pay({ invoiceId: checkout.gatewayOrderId, card: '4508750015741019' });
@@ -80,7 +80,7 @@ describe('a restart', () => {
 		expect(await second.gateway.getRefund(refund.gatewayOperationId)).toMatchObject({ state: 'PENDING' });
 	});
 
-	test('sends the webhooks that were still to go', async () => {
+	test('sends the webhooks that were waiting', async () => {
 		const inbox = await openWebhookInbox();
 		const first = await start({ delays: { webhookMs: DAY_MS } });
 		const { gatewayOrderId } = await first.gateway.createCheckout(order('a', inbox.url));
@@ -93,7 +93,7 @@ describe('a restart', () => {
 		await inbox.close();
 	});
 
-	test('ends the refunds whose time has come', async () => {
+	test('completes the refunds that are due', async () => {
 		const first = await start({ delays: { refundMs: DAY_MS } });
 		const { gatewayOrderId } = await first.gateway.createCheckout(order('a'));
 		const { paymentId } = await first.control.pay({ invoiceId: gatewayOrderId, card: '4508750015741019' });
@@ -126,7 +126,7 @@ test('ids are not reused, neither after a reset nor by a new store', async () =>
 	expect(BigInt((await fresh.gateway.createCheckout(order('a'))).gatewayOrderId)).toBeGreaterThan(BigInt(afterReset.gatewayOrderId));
 });
 
-test('the operator’s webhook address wins over the invoice’s; the payment id is appended to the return address', async () => {
+test('the operator’s webhook address takes precedence over the invoice’s; the payment id is appended to the return address', async () => {
 	const inbox = await openWebhookInbox();
 	const { gateway, control } = await start({ webhookUrl: inbox.url });
 	const { gatewayOrderId } = await gateway.createCheckout(order('a'));
@@ -136,7 +136,7 @@ test('the operator’s webhook address wins over the invoice’s; the payment id
 	await inbox.close();
 });
 
-test('pages may be reached under another address than the calls', async () => {
+test('pages may have another address than the calls', async () => {
 	const { gateway, url } = await start({ publicUrl: 'https://pay.example/gateway/' });
 	const { redirectUrl } = await gateway.createCheckout(order('a'));
 	expect(redirectUrl).toMatch(/^https:\/\/pay\.example\/gateway\/pay\/[\w-]+\?lang=en$/);
@@ -145,7 +145,7 @@ test('pages may be reached under another address than the calls', async () => {
 	expect(page).toMatch(/action="https:\/\/pay\.example\/gateway\/pay\/[\w-]+\/cancel/);
 });
 
-test('control calls want the key, and say what is wrong with a body', async () => {
+test('control calls require the key, and say what is wrong with a body', async () => {
 	const { url, control } = await start();
 	expect((await fetch(`${url}/_control/reset`, { method: 'POST' })).status).toBe(401);
 	await expect(control.pay({ invoiceId: 1, card: '4508750015741019' })).rejects.toThrow('No such invoice');
@@ -153,7 +153,7 @@ test('control calls want the key, and say what is wrong with a body', async () =
 	await expect(control.dispute({ invoiceId: 1 })).rejects.toThrow('No such invoice');
 });
 
-test('a request without an amount, with none or in another currency is refused field by field', async () => {
+test('a request without amount, with an amount of zero or in another currency is refused with the field', async () => {
 	const { url } = await start();
 	const ask = async (Order: object) => {
 		const body = JSON.stringify({ PaymentMethod: 'CARD', Order, IntegrationUrls: { Redirection: 'http://localhost/return' } });

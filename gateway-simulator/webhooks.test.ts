@@ -51,7 +51,7 @@ const read = ({ raw }: ReceivedWebhook) => JSON.parse(new TextDecoder().decode(r
 const allDelivered = async () => (await control.webhooks()).every(({ state }) => state === 'delivered');
 
 describe('a payment’s webhook', () => {
-	test('comes signed, and names our attempt first', async () => {
+	test('is signed, and names our attempt first', async () => {
 		const { attemptId, invoiceId } = await checkout();
 		const { paymentId } = await control.pay({ invoiceId, card: GOOD_CARD });
 		const webhook = await inbox.next();
@@ -62,7 +62,7 @@ describe('a payment’s webhook', () => {
 		});
 	});
 
-	test('comes for a failure and for a cancel as well', async () => {
+	test('is also sent for a failure and for a cancellation', async () => {
 		const { invoiceId } = await checkout();
 		await control.pay({ invoiceId, card: '4000000000000002' });
 		expect(read(await inbox.next())).toMatchObject({ Data: { Transaction: { Status: 'FAILED', Error: { Code: 'MF002' } } } });
@@ -70,7 +70,7 @@ describe('a payment’s webhook', () => {
 		expect(read(await inbox.next())).toMatchObject({ Data: { Transaction: { Status: 'CANCELED' } } });
 	});
 
-	test('comes twice, byte for byte the same', async () => {
+	test('is sent twice, byte for byte the same', async () => {
 		const { invoiceId } = await checkout();
 		await control.pay({ invoiceId, card: '4000000000000259' });
 		const [first, second] = [await inbox.next(), await inbox.next()];
@@ -78,7 +78,7 @@ describe('a payment’s webhook', () => {
 		expect(verify(first)).toEqual(verify(second));
 	});
 
-	test('comes late: it waits until it is due', async () => {
+	test('is sent late: it waits until it is due', async () => {
 		const { invoiceId } = await checkout();
 		await control.pay({ invoiceId, card: '4000000000000341' });
 		expect(await control.webhooks()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
@@ -86,13 +86,13 @@ describe('a payment’s webhook', () => {
 		expect(verify(await inbox.next())).toMatchObject({ ok: true });
 	});
 
-	test('does not come at all for the card that says nothing', async () => {
+	test('is not sent for the card without notification', async () => {
 		const { invoiceId } = await checkout();
 		await control.pay({ invoiceId, card: '4000000000005126' });
 		expect(await control.webhooks()).toEqual([]);
 	});
 
-	test('goes nowhere for an abandoned page', async () => {
+	test('is not sent for an abandoned page', async () => {
 		const { invoiceId } = await checkout();
 		await control.pay({ invoiceId, card: GOOD_CARD, threeDSecure: 'abandon' });
 		expect(await control.webhooks()).toEqual([]);
@@ -117,7 +117,7 @@ describe('delivery', () => {
 		expect(inbox.received).toHaveLength(6);
 	});
 
-	test('is held, and let go in the order that a test wants', async () => {
+	test('is held, and released in the order that a test chooses', async () => {
 		await control.holdWebhooks();
 		const first = await checkout();
 		const second = await checkout();
@@ -162,7 +162,7 @@ describe('fired on demand', () => {
 		expect(verify(await fire({ code: 6, invoiceId }))).toMatchObject({ ok: true, kind: 'dispute' });
 	});
 
-	test('a forged one does not pass; one that lies about a status is signed all the same', async () => {
+	test('a forged one does not pass; one with a false status is correctly signed', async () => {
 		const { invoiceId } = await paidInvoice();
 		expect(verify(await fire({ code: 1, invoiceId, badSignature: true }))).toEqual({ ok: false });
 		const late = await fire({ code: 1, invoiceId, status: 'FAILED' });
@@ -170,13 +170,13 @@ describe('fired on demand', () => {
 		expect(read(late)).toMatchObject({ Data: { Transaction: { Status: 'FAILED' } } });
 	});
 
-	test('the end of a refund is announced, and a dispute', async () => {
+	test('announces the end of a refund, and a dispute', async () => {
 		const { invoiceId, paymentId } = await paidInvoice();
 		const refund = await gateway.refund(paymentId, jod(13_505n), 'r1');
 		await control.endRefund({ refundId: refund.gatewayOperationId });
-		const told = await inbox.next();
-		expect(verify(told)).toMatchObject({ ok: true, kind: 'refund', hints: [refund.gatewayOperationId, invoiceId] });
-		expect(read(told)).toMatchObject({ Data: { Refund: { Status: 'REFUNDED' }, Amount: { ValueInBaseCurrency: '13.505' } } });
+		const webhook = await inbox.next();
+		expect(verify(webhook)).toMatchObject({ ok: true, kind: 'refund', hints: [refund.gatewayOperationId, invoiceId] });
+		expect(read(webhook)).toMatchObject({ Data: { Refund: { Status: 'REFUNDED' }, Amount: { ValueInBaseCurrency: '13.505' } } });
 
 		const opened = await control.dispute({ invoiceId });
 		expect(verify(await inbox.next())).toMatchObject({ ok: true, kind: 'dispute', hints: expect.arrayContaining([opened.disputeId]) });

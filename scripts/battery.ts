@@ -1,6 +1,6 @@
 /**
- * `npm run attack` and `npm run faults`: the tests of one kind in their long form, then one table of what was tried.
- * Further arguments name the only parts to run.
+ * `npm run attack` and `npm run faults`: the tests of one kind in their long form, then one table of the results.
+ * Further arguments select the parts to run.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -49,7 +49,7 @@ const batteries: Record<string, Battery> = {
 		},
 	},
 	faults: {
-		// After each part no stays overlap and the books agree.
+		// After each part, stays must not overlap and the ledger must have no differences.
 		env: { FULL: '1', PROVE_BOOKS: '1' },
 		parts: {
 			'the database blips, vanishes, is killed': [

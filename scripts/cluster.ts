@@ -1,6 +1,6 @@
 /**
  * `npm run cluster [-- --ports 21000]`: Mishwar on several machines, on this one: three etcd, three PostgreSQL under Patroni, an S3 server, three
- * servers and HAProxy in front, with the files of deploy/cluster. Ctrl-C ends all of it and throws its data away.
+ * servers and HAProxy in front, with the files of deploy/cluster. Ctrl-C stops everything and deletes its data.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
  * `npm run defences`: removes each defence of docs/threat-model.md in a copy of the repository and runs its test, which has to fail.
- * Further arguments are words of the only defences to try.
+ * Further arguments are words that select the defences to try.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ function readReport(): Report | undefined {
 	}
 }
 
-/** The file without the defence. Throws if the table does not fit the code any more. */
+/** The file without the defence. Throws if the table no longer matches the code. */
 function withoutDefence({ defence, file, remove, replace }: Defence): string {
 	const source = readFileSync(path.join(copy, file), 'utf8');
 	const occurrences = source.split(remove).length - 1;

@@ -64,8 +64,8 @@ function install(packages: readonly string[], say: (line: string) => void): void
 }
 
 /**
- * Firefox ESR and WebKit for GTK, for the full form of the tests: environment variables with their programs. Those of a browser that cannot
- * be had are missing, and a line says so; its journeys are skipped.
+ * Firefox ESR and WebKit for GTK, for the full form of the tests: environment variables with their programs. If a browser cannot
+ * be installed, its variables are missing and a line says so; its journeys are skipped.
  */
 export function findOtherBrowsers(say: (line: string) => void): Record<string, string> {
 	const missing = () =>

@@ -1,4 +1,4 @@
-/** The packages that a release contains, without those of the tools; and a list of them (SBOM), which `npm run sbom` prints. */
+/** The packages of a release, without those of tools, and a list of them (SBOM), which `npm run sbom` prints. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ type Locked = { dev?: boolean; peer?: boolean; devOptional?: boolean };
 type Lock = { packages: Record<string, Locked>; [field: string]: unknown };
 export type BillOfMaterials = { components: ReadonlyArray<{ name: string; version: string }> };
 
-/** npm would demand the packages that others can use but that are needed for building alone. */
+/** Without this, npm would require optional peer packages that are needed only for building. */
 const WITHOUT_PEERS = '--legacy-peer-deps';
 
 /**

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: makes `release/mishwar-VERSION.tar.gz` of the committed state, which runs with Node 24 and nothing else: sources, the built
- * web, production packages, a list of them (SBOM) and checksums. It neither installs nor builds at start. Twice the same commit gives the same file.
+ * `npm run release`: makes `release/mishwar-VERSION.tar.gz` from the committed state, which needs only Node 24 to run: sources, the built
+ * web, production packages, a list of them (SBOM) and checksums. It neither installs nor builds at start. The same commit always gives the same file.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -49,8 +49,8 @@ function addPackages(to: string): void {
 }
 
 /**
- * Commands without preparation, and what the release was made of. They read the settings of an installation (docs/install.md) where it has its own, as
- * its service does; `start` alone has none but those of its environment.
+ * Writes commands without preparation, and the origin of the release. They read the settings file of an installation (docs/install.md) if there is one, as
+ * its service does; only `start` uses just the environment.
  */
 function packageFile(commit: string): Package {
 	const { devDependencies: _, peerDependencies: __, ...about }: Package = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -73,7 +73,7 @@ function filesBelow(folder: string): string[] {
 
 const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Same order, owner and time each time: the archive depends on its content alone. */
+/** Fixed order, owner and time, so that the archive depends only on its content. */
 function pack(folder: string, name: string, time: string, file: string): void {
 	const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=@${time}`, '--mode=u+rw,go=rX', '--format=gnu'];
 	execFileSync('tar', [...same, '-C', folder, '-I', 'gzip -9n', '-cf', file, name]);

@@ -1,5 +1,5 @@
 /**
- * Prepares a fresh clone: installs the locked packages if they changed. A server needs neither `devDependencies` nor their time; `--all` is for
+ * Prepares a fresh clone: installs the locked packages if they changed. A server needs no `devDependencies` and should not wait for them; `--all` is for
  * tests and checks, and adds them to a folder that a server may be running from. Plain JavaScript, because the system's Node may be 20.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ const NEEDED_NODE_MAJOR = 24;
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Names the lock file and how much of it is installed. */
 const stamp = `${root}node_modules/.installed`;
-// Beside node_modules, because npm ci deletes that folder.
+// Stored next to node_modules and not in it, because npm ci deletes that folder.
 const lock = `${root}.setup.lock`;
 const locked = createHash('sha256')
 	.update(readFileSync(`${root}package-lock.json`))
@@ -22,7 +22,7 @@ const locked = createHash('sha256')
 	.digest('hex');
 const [forServer, forTests] = [`${locked} server`, `${locked} all`];
 const installed = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
-/** A folder that has the tools keeps them when the packages change, because tests may be running from it. */
+/** If the tools are installed, they stay installed when the packages change, because tests may be running from the folder. */
 const wanted = process.argv.includes('--all') || installed().endsWith(' all') ? forTests : forServer;
 const suffices = () => [wanted, forTests].includes(installed());
 
@@ -61,7 +61,7 @@ function takeLock() {
 	return false;
 }
 
-/** Packages missing beside those of a server are added; otherwise everything is installed again. */
+/** If only the tools are missing, they are added; otherwise everything is installed again. */
 function npmArguments() {
 	const given = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 	if (installed() === forServer) {

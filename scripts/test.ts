@@ -11,12 +11,12 @@ import { findBrowsers, findOtherBrowsers } from './find-browser.ts';
 
 const full = process.argv.includes('--full');
 const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-test-run-'));
-/** Every process of the tests reads what an earlier one has compiled: starting a server takes four tenths less time. */
+/** All processes of the tests share a compile cache: starting a server then takes four tenths less time. */
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
 const say = (line: string) => console.log(`· ${line}`);
 
 type Counts = { passed: number; failed: number; skipped: number };
-/** What is read of vitest's report, which has Jest's form. */
+/** The part of vitest's report that is used; the format is Jest's. */
 type UnitReport = {
 	numPassedTests: number;
 	numFailedTests: number;

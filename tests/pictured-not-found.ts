@@ -27,7 +27,7 @@ export async function pressInTurn(page: Pressed, press: Shot['press'], settled: 
 	}
 }
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const NOTHING = '00000000-0000-4000-8000-000000000000';
 
 export const NOT_FOUND: readonly Shot[] = [

@@ -27,7 +27,7 @@ const QUICK_LOOKS: Look[] = [
 	{ language: 'ar', theme: 'dark' },
 ];
 
-/** Of a tile in a contact sheet, which shows the top of a long page. */
+/** Size of a tile in a contact sheet, which shows the top of a long page. */
 const TILE = { heightPx: 960, gapPx: 16, scale: (widthPx: number) => (widthPx < 768 ? 0.75 : 0.45) };
 
 const fileOf = (shot: Shot, { language, theme }: Look, widthPx: number) =>
@@ -91,7 +91,7 @@ async function passOver(page: Page): Promise<void> {
 	});
 }
 
-/** A row of widths for each look. */
+/** A contact sheet: one row of widths for each combination of language and theme. */
 async function sheet(shot: Shot, looks: Look[], widthsPx: number[]): Promise<void> {
 	const tiles = [];
 	let rightPx = 0;

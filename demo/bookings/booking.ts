@@ -107,7 +107,7 @@ export function isAvailable(all: readonly DemoBooking[], stay: Stay, concerns: (
 	return !all.some((other) => concerns(other) && other.from < stay.from + stay.days + pause && stay.from < other.from + other.days + pause);
 }
 
-/** The first of these people, in turn from a random one, who has time for this trip and has not booked the car before, so that no person reviews a car twice. */
+/** The first of these people, in turn from a random one, who has no other trip at that time and has not booked the car before, so that no person reviews a car twice. */
 export function pickRenter(
 	people: readonly DemoPerson[],
 	all: readonly DemoBooking[],

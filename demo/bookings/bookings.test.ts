@@ -48,7 +48,7 @@ describe.each([
 		for (const booking of bookings) {
 			const { askedAt, paidAt, answeredAt, startAt, endAt } = bookingTimes(booking, now);
 			const listed = carOf(booking)?.listedDaysAgo ?? 0;
-			// At most ten hours before the day, and twenty until it is verified.
+			// A car is listed up to ten hours earlier than its day says, and verified up to twenty hours later.
 			expect(askedAt.getTime(), `${booking.car} is listed`).toBeGreaterThan(now.getTime() - listed * DAY_MS + 20 * HOUR_MS);
 			expect(askedAt.getTime()).toBeLessThanOrEqual(now.getTime());
 			expect(startAt.getTime()).toBeGreaterThan(askedAt.getTime());
@@ -63,7 +63,7 @@ describe.each([
 		}
 	});
 
-	it('leaves to the owner what only an owner can do', () => {
+	it('has decisions of an owner only for cars without instant booking', () => {
 		for (const booking of bookings) {
 			if (carOf(booking)?.instantBook) expect(['ACCEPTED', 'HELD', 'ABANDONED', 'CARD_DECLINED']).toContain(booking.outcome);
 		}
@@ -112,10 +112,10 @@ describe('the whole world', () => {
 	});
 
 	it('leaves most cars free this week, and all of the newest', () => {
-		const taken = new Set(bookings.filter(({ from, days }) => from <= 7 && from + days >= 0).map(({ car }) => car));
-		expect(taken.size).toBeLessThan(cars.length / 2);
+		const occupied = new Set(bookings.filter(({ from, days }) => from <= 7 && from + days >= 0).map(({ car }) => car));
+		expect(occupied.size).toBeLessThan(cars.length / 2);
 		const newest = cars.filter(({ state }) => state === 'LISTED').toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo);
-		for (const { key } of newest.slice(0, 8)) expect(taken).not.toContain(key);
+		for (const { key } of newest.slice(0, 8)) expect(occupied).not.toContain(key);
 		// Search begins with the newest: most of them have been reviewed.
 		const reviewed = newest.slice(0, 8).filter(({ key }) => published(key) > 0);
 		expect(reviewed.length).toBeGreaterThanOrEqual(6);

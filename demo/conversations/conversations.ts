@@ -1,11 +1,11 @@
-/** What people of the demo write to each other, about a booking of theirs or about a car that they have not booked. */
+/** Conversations of the demo's users, about a booking or about a car that they have not booked. */
 export type DemoTalk = {
 	/** Keys of a car and of a person, as bookings have them. */
 	car: string;
 	renter: string;
 	/** The pickup of the booking, in days from today; left out for an inquiry. */
 	from?: number;
-	/** Of an inquiry: when it began, in days before now. */
+	/** For an inquiry: when it began, in days before now. */
 	daysAgo?: number;
 	lines: readonly Line[];
 };

@@ -1,4 +1,4 @@
-/** What the demo's owners say of their cars: of the featured ones in words of their own, of the others by the kind of car. */
+/** The owners' texts about the demo's cars: individual ones for the featured cars, generic ones by the kind of car for the others. */
 import type { CarWords } from '#contract/car-words.ts';
 import type { DemoCar } from './car.ts';
 import { ownDescriptions } from './descriptions.ts';
@@ -38,7 +38,7 @@ function kindOf(car: DemoCar): keyof typeof included {
 	return car.seats > 5 || car.bodyType === 'SUV' || car.bodyType === 'Van' ? 'family' : 'city';
 }
 
-/** Null for a car of which its owner has not said anything. */
+/** Null for a car without texts of its owner. */
 export function wordsOfDemo(car: DemoCar): CarWords | null {
 	const description = ownDescriptions[car.key];
 	if (!description) return null;

@@ -44,7 +44,7 @@ export type DemoCar = {
 	seed: number;
 };
 
-/** What is the same on all pictures of a car. */
+/** Options that are the same for all pictures of a car. */
 export const drawingOf = ({ make, model, bodyType, paint, landscape, seed }: DemoCar): CarSceneOptions => ({
 	...{ bodyType, paint, landscape, seed },
 	model: `${make} ${model}`,

@@ -1,4 +1,4 @@
-/** SUVs for families, and vans for the whole of one. */
+/** SUVs for families, and vans for large ones. */
 import type { FleetRow } from './car.ts';
 
 export const family: readonly FleetRow[] = [

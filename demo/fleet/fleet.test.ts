@@ -16,18 +16,18 @@ const NOW = new Date('2026-06-01T09:00:00Z');
 const listed = fleet.filter(({ state }) => state === 'LISTED');
 const among = <T>(cars: readonly T[], read: (car: T) => unknown) => new Set(cars.map(read));
 
-describe('what owners say of their cars', () => {
-	const said = fleet.flatMap((car) => wordsOfDemo(car) ?? []);
+describe('the owners’ texts about their cars', () => {
+	const carTexts = fleet.flatMap((car) => wordsOfDemo(car) ?? []);
 
-	it('is there for more than twenty cars, every one of which exists', () => {
-		expect(said).toHaveLength(Object.keys(ownDescriptions).length);
-		expect(said.length).toBeGreaterThan(20);
+	it('exist for more than twenty cars, all of which exist', () => {
+		expect(carTexts).toHaveLength(Object.keys(ownDescriptions).length);
+		expect(carTexts.length).toBeGreaterThan(20);
 	});
 
-	it('follows the rules of the form and names no contact', () => {
-		const texts = said.flatMap((words) => Object.values(words.texts).flatMap(({ en, ar }) => [en, ar]));
+	it('follow the rules of the form and contain no contact details', () => {
+		const texts = carTexts.flatMap((words) => Object.values(words.texts).flatMap(({ en, ar }) => [en, ar]));
 		for (const text of texts) expect(text === null ? '' : maskContacts(text).body).toBe(text ?? '');
-		for (const words of said) expect(typedWords.parse(words)).toEqual(words);
+		for (const words of carTexts) expect(typedWords.parse(words)).toEqual(words);
 	});
 });
 
@@ -59,7 +59,7 @@ describe('the whole fleet', () => {
 		for (const { depositFils, dailyRateFils } of listed) expect(depositFils).toBeGreaterThan(dailyRateFils);
 	});
 
-	it('has some of everything that is filtered by', () => {
+	it('has cars for every filter', () => {
 		for (const is of ['delivery', 'instantBook', 'insured'] as const) {
 			const share = listed.filter((car) => car[is]).length / listed.length;
 			expect(share).toBeGreaterThan(0.05);
@@ -74,7 +74,7 @@ describe('the whole fleet', () => {
 		expect(statesOf('dana').toSorted()).toEqual([...Array(4).fill('LISTED'), 'PAUSED']);
 	});
 
-	it('lists no car before its owner is a member with papers', () => {
+	it('lists no car before its owner has signed up and is verified', () => {
 		for (const car of fleet) {
 			const owner = wholeWorld.people.find(({ key }) => key === car.owner);
 			expect(owner?.identity).toBe('APPROVED');

@@ -1,4 +1,4 @@
-/** Hybrid and electric cars: what much of Amman drives. */
+/** Hybrid and electric cars, which are common in Amman. */
 import type { FleetRow } from './car.ts';
 
 export const hybridAndElectric: readonly FleetRow[] = [

@@ -97,7 +97,7 @@ function car(scene: Scene): string {
 	return group(drawn, `translate(1440 880) scale(${scale})`);
 }
 
-/** 2400 by 1000: dawn for the light theme, a starry night for the dark one. Nothing in it reads wrong when mirrored. */
+/** 2400 by 1000: dawn for the light theme, a starry night for the dark one. It can be mirrored, because it contains no text. */
 export function heroScene(theme: 'light' | 'dark'): string {
 	const scene: Scene = {
 		width,

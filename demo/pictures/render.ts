@@ -1,4 +1,4 @@
-// Turns a drawn picture into the JPEG that a camera would have made, with a breath of grain that keeps skies from banding.
+// Turns a drawn picture into a JPEG like that of a camera, with a little grain against banding in the sky.
 import sharp from 'sharp';
 import { random } from './drawing/random.ts';
 
@@ -12,7 +12,7 @@ function grainTile(): Uint8Array {
 	);
 }
 
-/** What soft light of a grey makes of a value, for all of both: 256 values for each grey (W3C, Compositing and Blending, 9.1). */
+/** Table of the blend mode "soft light": for each grey, the result for each of the 256 values (W3C, Compositing and Blending, 9.1). */
 function softLights(): Uint8Array {
 	return Uint8Array.from({ length: 256 * 256 }, (_, index) => {
 		const [grey, value] = [Math.floor(index / 256) / 255, (index % 256) / 255];
@@ -24,7 +24,7 @@ function softLights(): Uint8Array {
 const grain = grainTile();
 const softLight = softLights();
 
-/** In place. Much faster than `composite`, which reckons each pixel with fractions. */
+/** Changes the pixels in place. Much faster than `composite`, which computes each pixel with fractions. */
 function layGrain(pixels: Uint8Array, width: number): void {
 	for (let at = 0, x = 0, row = 0; at < pixels.length; at += 3) {
 		const grey = (grain[row + (x % tileSize)] ?? 0) * 256;

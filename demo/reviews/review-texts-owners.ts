@@ -1,4 +1,4 @@
-/** What owners write of a renter, and how they answer one who was not content. */
+/** Reviews of renters by owners, and owners' replies to critical reviews. */
 const en = {
 	content: [
 		'Came on time and brought the car back washed. Welcome any time.',

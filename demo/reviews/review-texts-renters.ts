@@ -1,4 +1,4 @@
-/** What renters write of a car and its owner, by stars: an opening and a detail, which go together in any pair. */
+/** Reviews of a car and its owner by renters, by stars: openings and details, which can be combined in any pair. */
 export type Words = { readonly openings: readonly string[]; readonly details: readonly string[] };
 
 const en: Record<3 | 4 | 5, Words> = {

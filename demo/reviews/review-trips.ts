@@ -24,8 +24,8 @@ const unfinished: Readonly<Record<string, 'RENTER' | 'OWNER' | 'NOBODY'>> = {
 
 type DemoPopulation = { cars: readonly DemoCar[]; people: readonly DemoPerson[] };
 
-/** The same bookings, those that were reviewed with their reviews. */
-export function withReviews(bookings: readonly DemoBooking[], cast: DemoPopulation): DemoBooking[] {
+/** The bookings, with reviews added to those that were reviewed. */
+export function withReviews(bookings: readonly DemoBooking[], users: DemoPopulation): DemoBooking[] {
 	const places = new Map<string, number>();
 	const inOrder = bookings.filter((booking) => isOver(booking) || keyOf(booking) in unfinished).toSorted((a, b) => a.from - b.from);
 	const written = new Map<DemoBooking, DemoReview[]>();
@@ -36,8 +36,8 @@ export function withReviews(bookings: readonly DemoBooking[], cast: DemoPopulati
 		const sidesHere = open ? sides(open) : sidesOf(booking, place, chance);
 		if (sidesHere.byRenter && !open) places.set(booking.car, place + 1);
 		const reviews = [
-			...(sidesHere.byOwner ? [byOwner(booking, cast, chance)] : []),
-			...(sidesHere.byRenter ? [byRenter(booking, cast, place, chance)] : []),
+			...(sidesHere.byOwner ? [byOwner(booking, users, chance)] : []),
+			...(sidesHere.byRenter ? [byRenter(booking, users, place, chance)] : []),
 		];
 		if (reviews.length > 0) written.set(booking, reviews);
 	}
@@ -45,7 +45,7 @@ export function withReviews(bookings: readonly DemoBooking[], cast: DemoPopulati
 	return bookings.map((booking) => {
 		const reviews = written.get(booking);
 		if (!reviews) return booking;
-		return { ...booking, reviews: booking === reported ? withReport(reviews, booking, cast) : reviews };
+		return { ...booking, reviews: booking === reported ? withReport(reviews, booking, users) : reviews };
 	});
 }
 
@@ -53,7 +53,7 @@ export function withReviews(bookings: readonly DemoBooking[], cast: DemoPopulati
 const readableWords = (reviews: readonly DemoReview[] = []): DemoReview | undefined =>
 	reviews.length === 2 ? reviews.find(({ side, text }) => side === 'RENTER' && text !== '') : undefined;
 
-/** Of the reviews with words the one with the fewest stars: its owner asks an admin to look at it. */
+/** The review with text that has the fewest stars; the owner of the car reports it. */
 function leastContent(inOrder: readonly DemoBooking[], written: ReadonlyMap<DemoBooking, DemoReview[]>): DemoBooking | undefined {
 	const starsFor = (booking: DemoBooking) => readableWords(written.get(booking))?.rating ?? Number.POSITIVE_INFINITY;
 	return inOrder.filter((booking) => readableWords(written.get(booking))).toSorted((a, b) => starsFor(a) - starsFor(b))[0];
@@ -79,7 +79,7 @@ function sidesOf({ car, from, days }: DemoBooking, place: number, chance: Random
 
 type Stars = 3 | 4 | 5;
 
-/** The three of the much praised car that are not five stars: 117 stars in 24 reviews. */
+/** A car with 24 reviews, all of five stars except these three: 117 stars in total. */
 const PRAISED = { car: 'toyota-camry-2021', fours: [4, 11, 18] };
 
 function starsOf(car: string, place: number, chance: Random): Stars {
@@ -93,7 +93,7 @@ function byRenter(booking: DemoBooking, { people, cars }: DemoPopulation, place:
 	const owner = cars.find(({ key }) => key === booking.car)?.owner;
 	const language = languageOf(people, booking.renter);
 	const { openings, details } = wordsOfRenters[language][rating];
-	// One after the other, so that a car's reviews begin unlike each other; the details in steps of five come around later.
+	// Openings are used in turn, so that the reviews of a car begin differently; details in steps of five, so that pairs repeat late.
 	const opening = openings[place % openings.length] ?? '';
 	const detail = details[(place * 5 + booking.days) % details.length] ?? '';
 	const text = chance.chance(0.1) ? '' : chance.chance(0.3) ? opening : `${opening} ${detail}`;

@@ -41,7 +41,7 @@ export type DemoQueue = {
 	takeOffAside(moment: Date): Promise<void>;
 };
 
-/** `aside`: names of jobs that are replaced by a bulk operation at the end. */
+/** `aside`: names of jobs that are not run, because a bulk operation replaces them at the end. */
 export function openQueue(
 	platform: PaymentPlatform,
 	clock: ReturnType<typeof movableClock>,

@@ -31,7 +31,7 @@ const scenes: Record<
 	FUEL: { view: 'interior', part: [14, 46, 26] },
 };
 
-type Handing = { making: SeedContext; cast: SeededUsers; platform: PaymentPlatform; booking: DemoBooking; bookingId(): string };
+type Handing = { context: SeedContext; users: SeededUsers; platform: PaymentPlatform; booking: DemoBooking; bookingId(): string };
 
 /** The renter first, who then reads out the code; at the return too the owner comes last and completes it. */
 export async function recordBoth(handing: Handing, phase: HandoverPhase): Promise<void> {
@@ -39,16 +39,16 @@ export async function recordBoth(handing: Handing, phase: HandoverPhase): Promis
 	await record(handing, phase, 'OWNER');
 }
 
-async function record({ making, cast, platform, booking, bookingId }: Handing, phase: HandoverPhase, side: HandoverSide): Promise<void> {
-	const car = making.plan.cars.find(({ key }) => key === booking.car);
+async function record({ context, users, platform, booking, bookingId }: Handing, phase: HandoverPhase, side: HandoverSide): Promise<void> {
+	const car = context.plan.cars.find(({ key }) => key === booking.car);
 	if (!car) throw new Error(`the demo has no car called ${booking.car}`);
-	const renter = named(cast, booking.renter);
-	const caller = side === 'OWNER' ? named(cast, car.owner) : renter;
+	const renter = named(users, booking.renter);
+	const caller = side === 'OWNER' ? named(users, car.owner) : renter;
 	const id = bookingId();
 	const isOut = phase === 'CHECK_IN';
 	const { code } = await readHandover(platform, renter, id);
-	const taken = await photosOf(car, `${booking.from} ${phase} ${side}`);
-	const photos = await Promise.all(taken.map(async ([shot, jpeg]) => ({ shot, objectPath: await uploadJpeg(platform, caller, jpeg) })));
+	const shots = await photosOf(car, `${booking.from} ${phase} ${side}`);
+	const photos = await Promise.all(shots.map(async ([shot, jpeg]) => ({ shot, objectPath: await uploadJpeg(platform, caller, jpeg) })));
 	const driven = isOut ? 0 : booking.days * car.limitKmPerDay + 64;
 	await recordHandover(platform, caller, id, {
 		phase,

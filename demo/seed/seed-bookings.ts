@@ -29,19 +29,19 @@ const cards = { good: '4000 0000 0000 5126', declined: '4000 0000 0000 0002' } a
 
 /** An event in the demo's past. */
 export type Step = { at: Date; act(): Promise<void> };
-type BookingSeeding = { making: SeedContext; cast: SeededUsers; garage: Garage; platform: PaymentPlatform };
+type BookingSeeding = { context: SeedContext; users: SeededUsers; garage: Garage; platform: PaymentPlatform };
 
-export async function seedBookings(making: SeedContext, cast: SeededUsers, garage: Garage): Promise<void> {
-	const { plan, now, progress } = making;
+export async function seedBookings(context: SeedContext, users: SeededUsers, garage: Garage): Promise<void> {
+	const { plan, now, progress } = context;
 	const clock = movableClock(now);
-	const platform = inThePast(making.platform, clock);
+	const platform = inThePast(context.platform, clock);
 	// No messages are sent for the past.
 	const all = allJobs(platform, { email: null, sms: null }, new DeliveryChannels(platform.log)).filter(
 		({ name }) => !name.startsWith('objects.'),
 	);
 	const [aside, handlers] = [all.filter(isDoneAtTheEnd).map(({ name }) => name), all.filter((job) => !isDoneAtTheEnd(job))];
 	const queue = openQueue(platform, clock, { handlers, aside });
-	const stage: BookingSeeding = { making, cast, garage, platform };
+	const stage: BookingSeeding = { context, users, garage, platform };
 	const held = plan.bookings.filter(({ outcome }) => outcome === 'HELD');
 	const steps = plan.bookings.filter(({ outcome }) => outcome !== 'HELD').flatMap((booking) => stepsOf(stage, booking));
 	// At night the day of an office is still to come.
@@ -62,10 +62,10 @@ export async function seedBookings(making: SeedContext, cast: SeededUsers, garag
 	await seedConversations(stage);
 	await queue.takeOffAside(now);
 	await markAllSent(platform.db, now);
-	await payOut(making);
-	await markSeen(making);
+	await payOut(context);
+	await markSeen(context);
 	// Last, so that most of their half hour is left.
-	clock.moveTo(making.platform.clock.now());
+	clock.moveTo(context.platform.clock.now());
 	for (const booking of held) await ask(stage, booking);
 	progress(`Made ${plan.bookings.length} bookings`);
 }
@@ -80,7 +80,7 @@ function inThePast(platform: PaymentPlatform, clock: Clock): PaymentPlatform {
 const isDoneAtTheEnd = ({ name }: { name: string }): boolean => isNotificationJob(name) || name === deliverMessage.name;
 
 function stepsOf(stage: BookingSeeding, booking: DemoBooking): Step[] {
-	const { askedAt, paidAt, answeredAt, cancelledAt, startAt, endAt, claimedAt, contestedAt } = bookingTimes(booking, stage.making.now);
+	const { askedAt, paidAt, answeredAt, cancelledAt, startAt, endAt, claimedAt, contestedAt } = bookingTimes(booking, stage.context.now);
 	let id = '';
 	const steps: Step[] = [
 		{
@@ -91,7 +91,7 @@ function stepsOf(stage: BookingSeeding, booking: DemoBooking): Step[] {
 		},
 		{ at: paidAt, act: () => pay(stage, booking, id) },
 	];
-	const car = stage.making.plan.cars.find(({ key }) => key === booking.car);
+	const car = stage.context.plan.cars.find(({ key }) => key === booking.car);
 	const cancels = booking.outcome === 'CANCELLED_BY_RENTER' || booking.outcome === 'CANCELLED_BY_OWNER';
 	if ((booking.outcome === 'ACCEPTED' || cancels) && !car?.instantBook)
 		steps.push({ at: answeredAt, act: () => answer(stage, booking, id, 'ACCEPT') });
@@ -102,11 +102,11 @@ function stepsOf(stage: BookingSeeding, booking: DemoBooking): Step[] {
 	if (booking.contested && car) {
 		let claimId = '';
 		const claim = async () => {
-			claimId = await seedClaim(stage.platform, named(stage.cast, car.owner), id, car);
+			claimId = await seedClaim(stage.platform, named(stage.users, car.owner), id, car);
 		};
 		steps.push(
 			{ at: claimedAt, act: claim },
-			{ at: contestedAt, act: () => contest(stage.platform, named(stage.cast, booking.renter), claimId) },
+			{ at: contestedAt, act: () => contest(stage.platform, named(stage.users, booking.renter), claimId) },
 		);
 	}
 	steps.push(...reviewSteps(handing), ...talkStepsOf(stage, booking, () => id));
@@ -114,36 +114,36 @@ function stepsOf(stage: BookingSeeding, booking: DemoBooking): Step[] {
 	return steps;
 }
 
-async function ask({ making, cast, garage, platform }: BookingSeeding, booking: DemoBooking): Promise<string> {
-	const { startAt, endAt } = bookingTimes(booking, making.now);
+async function ask({ context, users, garage, platform }: BookingSeeding, booking: DemoBooking): Promise<string> {
+	const { startAt, endAt } = bookingTimes(booking, context.now);
 	const { id: carId, verified } = named(garage, booking.car);
 	await verified;
 	const request = { carId, startAt: ammanIso(startAt), endAt: ammanIso(endAt), extras: {} };
-	const { id } = await requestBooking(platform, named(cast, booking.renter), request, async () => undefined);
+	const { id } = await requestBooking(platform, named(users, booking.renter), request, async () => undefined);
 	return id;
 }
 
-async function pay({ making, cast, platform }: BookingSeeding, { renter, outcome }: DemoBooking, bookingId: string): Promise<void> {
-	const payer = named(cast, renter);
+async function pay({ context, users, platform }: BookingSeeding, { renter, outcome }: DemoBooking, bookingId: string): Promise<void> {
+	const payer = named(users, renter);
 	const { paymentId } = await payBooking(platform, payer, bookingId, payer.lang);
 	if (outcome === 'ABANDONED') return;
-	await making.gateway.pay({ invoiceId: paymentId, card: outcome === 'CARD_DECLINED' ? cards.declined : cards.good });
+	await context.gateway.pay({ invoiceId: paymentId, card: outcome === 'CARD_DECLINED' ? cards.declined : cards.good });
 	await verifyPayment(platform, payer, paymentId);
 }
 
 async function answer(
-	{ making, cast, platform }: BookingSeeding,
+	{ context, users, platform }: BookingSeeding,
 	booking: DemoBooking,
 	id: string,
 	event: 'ACCEPT' | 'DECLINE',
 ): Promise<void> {
-	const owner = making.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
-	await answerRequest(platform, named(cast, owner), id, { event, ...(booking.reason ? { reason: booking.reason } : {}) });
+	const owner = context.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
+	await answerRequest(platform, named(users, owner), id, { event, ...(booking.reason ? { reason: booking.reason } : {}) });
 }
 
-async function cancel({ making, cast, platform }: BookingSeeding, booking: DemoBooking, id: string): Promise<void> {
-	const owner = making.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
-	const who = named(cast, booking.outcome === 'CANCELLED_BY_OWNER' ? owner : booking.renter);
+async function cancel({ context, users, platform }: BookingSeeding, booking: DemoBooking, id: string): Promise<void> {
+	const owner = context.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
+	const who = named(users, booking.outcome === 'CANCELLED_BY_OWNER' ? owner : booking.renter);
 	await cancelBooking(platform, who, id, booking.reason ? { reason: booking.reason } : {});
 }
 

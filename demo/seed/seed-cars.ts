@@ -31,16 +31,16 @@ type ListedCar = { id: string; verified: Promise<void>; nowVerified(): void };
 /** Cars by key. */
 export type Garage = ReadonlyMap<string, ListedCar>;
 
-/** Each at its own hour, so that no two cars are equally new. */
+/** Time at which the car was listed; random within ten hours, so that no two cars have the same time. */
 function listedAt(car: DemoCar, now: Date): Date {
 	return new Date(now.getTime() - car.listedDaysAgo * DAY_MS - random(car.seed, 'listing').between(0, 10 * HOUR_MS));
 }
 
 /** As drafts without photos. */
-export async function listCars({ platform, plan, now, progress }: SeedContext, cast: SeededUsers): Promise<Garage> {
+export async function listCars({ platform, plan, now, progress }: SeedContext, users: SeededUsers): Promise<Garage> {
 	const garage = new Map<string, ListedCar>();
 	await inParallel(plan.cars, AT_A_TIME, async (car) => {
-		const owner = named(cast, car.owner);
+		const owner = named(users, car.owner);
 		const listing = atTime(platform, listedAt(car, now));
 		const { id } = await listCar(listing, owner, listingOf(car, now), async () => undefined);
 		const point = meetingPointOf(car);
@@ -67,10 +67,10 @@ export function listingOf(car: DemoCar, now: Date): Parameters<typeof listCar>[2
 		color: colourNames[car.paint],
 		mileage: car.mileageKm,
 		mileageLimitPerDay: car.limitKmPerDay,
-		// Dear cars are for practised drivers.
+		// Expensive cars require experienced drivers.
 		driverAge: car.depositFils >= DEAR_DEPOSIT_FILS ? 25 : 0,
 		driverLicenceYears: car.depositFils >= DEAR_DEPOSIT_FILS ? 2 : 0,
-		// Offered once the terms name where to.
+		// Delivery is offered later, when the terms have its zones.
 		deliveryAvailable: false,
 		isActive: car.state !== 'PAUSED',
 		area: areaOfCar(car)?.id ?? null,
@@ -99,17 +99,21 @@ export function inOrderOfNeed({ cars, bookings }: SeedContext['plan'], now: Date
 	return cars.toSorted((a, b) => needed(a) - needed(b));
 }
 
-type Photographing = { cast: SeededUsers; garage: Garage; admin: string };
+type Photographing = { users: SeededUsers; garage: Garage; admin: string };
 
 /** First photo of each of these cars. Then `admin` verifies all but the waiting ones; jobs add photos later. */
-export async function photographCars(making: SeedContext, { cast, garage, admin }: Photographing, cars: readonly DemoCar[]): Promise<void> {
-	const { platform, plan, now, progress } = making;
+export async function photographCars(
+	context: SeedContext,
+	{ users, garage, admin }: Photographing,
+	cars: readonly DemoCar[],
+): Promise<void> {
+	const { platform, plan, now, progress } = context;
 	let drawn = 0;
 	await inParallel(cars, DRAWN_AT_A_TIME, async (car) => {
 		const { id, nowVerified } = named(garage, car.key);
 		const photographing = atTime(platform, new Date(listedAt(car, now).getTime() + HOUR_MS));
-		await addCarPhoto(photographing, named(cast, car.owner), id, { car, view: 'side', sort: 0, width: plan.photoWidth });
-		await verify(making, car, id, named(cast, admin));
+		await addCarPhoto(photographing, named(users, car.owner), id, { car, view: 'side', sort: 0, width: plan.photoWidth });
+		await verify(context, car, id, named(users, admin));
 		nowVerified();
 		if (plan.furtherPhotos) await enqueueFurtherPhotos(platform, id, car);
 		drawn += 1;

@@ -33,7 +33,7 @@ const licensed = {
 	],
 } as const;
 
-/** With all cars of the licensed office. */
+/** Extras that the licensed office offers with all its cars. */
 const officeExtras: Parameters<typeof changeStocks>[2] = [
 	{ kind: 'CHILD_SEAT', period: 'DAY', priceJod: 2000n, quantity: 3 },
 	{ kind: 'UNLIMITED_KM', period: 'DAY', priceJod: 5000n, quantity: 1 },
@@ -54,40 +54,40 @@ export const licensedOfficeOwner = licensed.owner;
 /** Keys of the people whose companies they are. */
 export const officeOwners = [licensed.owner, waiting.owner];
 
-/** `admin`: key of who decides. Companies whose owners are not in the plan are left out. */
-export async function seedCompanies({ platform, plan, now }: SeedContext, cast: SeededUsers, admin: string): Promise<void> {
+/** `admin`: key of the admin who decides. Companies whose owners are not in the plan are left out. */
+export async function seedCompanies({ platform, plan, now }: SeedContext, users: SeededUsers, admin: string): Promise<void> {
 	const lastMonth = atTime(platform, new Date(now.getTime() - 30 * DAY_MS));
 	const isPlanned = ({ owner }: DemoCompany) => plan.people.some(({ key }) => key === owner);
 	if (isPlanned(licensed)) {
-		const owner = await setUp(lastMonth, cast, licensed);
+		const owner = await setUp(lastMonth, users, licensed);
 		for (const kind of ['REGISTRATION', 'PERMIT', 'TAX'] as const) {
 			const id = await handIn(lastMonth, owner, kind, now);
-			await serveDocument(lastMonth, named(cast, admin), id);
-			await approvePaper(lastMonth, named(cast, admin), id, undefined);
+			await serveDocument(lastMonth, named(users, admin), id);
+			await approvePaper(lastMonth, named(users, admin), id, undefined);
 		}
 		await changeStocks(lastMonth, owner, officeExtras);
 	}
 	if (isPlanned(waiting)) {
 		const yesterday = atTime(platform, new Date(now.getTime() - DAY_MS));
-		const owner = await setUp(lastMonth, cast, waiting);
+		const owner = await setUp(lastMonth, users, waiting);
 		for (const kind of ['REGISTRATION', 'PERMIT'] as const) await handIn(yesterday, owner, kind, now);
 	}
 }
 
-/** In turn, so that an office with several branches has cars in each. */
-export async function seedBranches({ platform, plan }: SeedContext, cast: SeededUsers, garage: Garage): Promise<void> {
+/** Assigns cars to branches in turn, so that each branch has cars. */
+export async function seedBranches({ platform, plan }: SeedContext, users: SeededUsers, garage: Garage): Promise<void> {
 	for (const { owner } of [licensed, waiting]) {
 		const cars = plan.cars.filter((car) => car.owner === owner);
 		if (cars.length === 0) continue;
-		const caller = named(cast, owner);
+		const caller = named(users, owner);
 		const branches = await branchesOfOwner(platform.db, caller.userId);
 		for (const [index, { key }] of cars.entries())
 			await moveToBranch(platform, caller, named(garage, key).id, branches[index % branches.length]?.id ?? null);
 	}
 }
 
-async function setUp(platform: Platform, cast: SeededUsers, { owner, nameEn, nameAr, branches }: DemoCompany): Promise<Caller> {
-	const caller = named(cast, owner);
+async function setUp(platform: Platform, users: SeededUsers, { owner, nameEn, nameAr, branches }: DemoCompany): Promise<Caller> {
+	const caller = named(users, owner);
 	await putCompany(platform, caller, {
 		nameEn,
 		nameAr,

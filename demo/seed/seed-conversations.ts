@@ -8,7 +8,7 @@ import type { Step } from './seed-bookings.ts';
 import type { Garage } from './seed-cars.ts';
 import { inParallel, named, type SeedContext, type SeededUsers } from './seed-context.ts';
 
-type ConversationSeeding = { making: SeedContext; cast: SeededUsers; garage: Garage; platform: PaymentPlatform };
+type ConversationSeeding = { context: SeedContext; users: SeededUsers; garage: Garage; platform: PaymentPlatform };
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 4;
@@ -20,12 +20,12 @@ export function talkStepsOf(stage: ConversationSeeding, booking: DemoBooking, bo
 	if (!talk) return [];
 	// Earlier events are appended before a message.
 	const before = () => appendBookingEvents(stage.platform, { bookingId: bookingId() });
-	return linesOf(stage, talk, bookingTimes(booking, stage.making.now).paidAt, bookingId, before);
+	return linesOf(stage, talk, bookingTimes(booking, stage.context.now).paidAt, bookingId, before);
 }
 
 /** Inquiries about existing cars. */
 export function inquirySteps(stage: ConversationSeeding): Step[] {
-	const { plan, now } = stage.making;
+	const { plan, now } = stage.context;
 	const isThere = ({ car, renter }: DemoTalk) => stage.garage.has(car) && plan.people.some(({ key }) => key === renter);
 	return demoConversations
 		.filter((talk) => talk.daysAgo !== undefined && isThere(talk))
@@ -34,26 +34,26 @@ export function inquirySteps(stage: ConversationSeeding): Step[] {
 			const begin = async () => {
 				const { id: carId, verified } = named(stage.garage, talk.car);
 				await verified;
-				id ||= (await inquire(stage.platform, named(stage.cast, talk.renter), carId)).id;
+				id ||= (await inquire(stage.platform, named(stage.users, talk.renter), carId)).id;
 			};
 			return linesOf(stage, talk, new Date(now.getTime() - (talk.daysAgo ?? 0) * DAY_MS), () => id, begin);
 		});
 }
 
 function linesOf(
-	{ making, cast, platform }: ConversationSeeding,
+	{ context, users, platform }: ConversationSeeding,
 	talk: DemoTalk,
 	begin: Date,
 	id: () => string,
 	before: () => Promise<void>,
 ): Step[] {
-	const owner = making.plan.cars.find(({ key }) => key === talk.car)?.owner ?? '';
+	const owner = context.plan.cars.find(({ key }) => key === talk.car)?.owner ?? '';
 	let at = begin.getTime();
 	return talk.lines.map(([side, minutes, body]) => {
 		at += minutes * MINUTE_MS;
 		const act = async () => {
 			await before();
-			const sender = named(cast, side === 'RENTER' ? talk.renter : owner);
+			const sender = named(users, side === 'RENTER' ? talk.renter : owner);
 			await sendMessage(platform, sender, { bookingId: id(), body, clientId: undefined, photos: [] }, async () => undefined);
 		};
 		return { at: new Date(at), act };

@@ -10,12 +10,12 @@ const saved: Readonly<Record<string, readonly string[]>> = {
 	dana: ['toyota-land-cruiser-2019'],
 };
 
-export async function seedFavourites({ platform, now }: SeedContext, cast: SeededUsers, garage: Garage): Promise<void> {
+export async function seedFavourites({ platform, now }: SeedContext, users: SeededUsers, garage: Garage): Promise<void> {
 	for (const [person, cars] of Object.entries(saved)) {
 		const there = cars.filter((car) => garage.has(car));
 		for (const [index, car] of there.entries()) {
 			const at = new Date(now.getTime() - (there.length - index) * DAY_MS);
-			await addFavourite(atTime(platform, at), named(cast, person), named(garage, car).id);
+			await addFavourite(atTime(platform, at), named(users, person), named(garage, car).id);
 		}
 	}
 }

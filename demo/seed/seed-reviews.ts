@@ -6,14 +6,14 @@ import { bookingTimes, type DemoBooking, type DemoReview } from '../bookings/boo
 import type { Step } from './seed-bookings.ts';
 import { named, type SeedContext, type SeededUsers } from './seed-context.ts';
 
-type Reviewed = { making: SeedContext; cast: SeededUsers; platform: PaymentPlatform; booking: DemoBooking; bookingId(): string };
+type Reviewed = { context: SeedContext; users: SeededUsers; platform: PaymentPlatform; booking: DemoBooking; bookingId(): string };
 
 const ANSWER_DAYS = 1;
 
 /** Without a recorded return a trip is completed a day after its end. */
 export function reviewSteps(reviewed: Reviewed): Step[] {
-	const { booking, making } = reviewed;
-	const { endAt } = bookingTimes(booking, making.now);
+	const { booking, context } = reviewed;
+	const { endAt } = bookingTimes(booking, context.now);
 	const completedAt = endAt.getTime() + (booking.handover === 'BACK' ? 0 : DAY_MS);
 	const at = (days: number) => new Date(completedAt + days * DAY_MS);
 	const last = Math.max(0, ...(booking.reviews ?? []).map(({ daysAfter }) => daysAfter));
@@ -42,7 +42,7 @@ async function respond(reviewed: Reviewed, id: string, { side, answer, reported 
 	if (reported) await reportReview(reviewed.platform, subject, id, { reason: 'UNTRUE', note: reported });
 }
 
-function personOf({ making, cast, booking }: Reviewed, side: DemoReview['side']) {
-	const owner = making.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
-	return named(cast, side === 'RENTER' ? booking.renter : owner);
+function personOf({ context, users, booking }: Reviewed, side: DemoReview['side']) {
+	const owner = context.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
+	return named(users, side === 'RENTER' ? booking.renter : owner);
 }

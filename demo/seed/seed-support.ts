@@ -2,10 +2,10 @@
 import { changeSettings } from '#server/capabilities/admin/index.ts';
 import { named, type SeedContext, type SeededUsers } from './seed-context.ts';
 
-export async function seedSupport({ platform, plan }: SeedContext, cast: SeededUsers): Promise<void> {
+export async function seedSupport({ platform, plan }: SeedContext, users: SeededUsers): Promise<void> {
 	const key = plan.people.find(({ role }) => role === 'SUPER_ADMIN')?.key;
 	if (!key) return;
-	await changeSettings(platform, named(cast, key), {
+	await changeSettings(platform, named(users, key), {
 		supportPhone: '+96265550100',
 		supportWhatsapp: '+962790000100',
 		supportEmail: 'support@mishwar.example',

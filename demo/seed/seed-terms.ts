@@ -17,7 +17,7 @@ const WEEKENDS = 8;
 const FEAST_DAYS = 4;
 const STEP_FILS = 500n;
 
-/** Most owners leave the default; all of them hand over at ten, when most stays begin. */
+/** Most owners keep the default. All hours include ten o'clock, when most stays begin. */
 const PICKUP_HOURS = [
 	{ from: '08:00', until: '22:00' },
 	{ from: '08:00', until: '22:00' },
@@ -25,13 +25,13 @@ const PICKUP_HOURS = [
 	{ from: '09:00', until: '20:00' },
 ] as const;
 
-/** After the bookings, which were priced without terms and must not conflict with blocks. */
-export async function seedTerms(making: SeedContext, cast: SeededUsers, garage: Garage): Promise<void> {
-	const { platform, plan, now, progress } = making;
+/** Runs after the bookings were created: these were priced without the terms, and blocks must not conflict with them. */
+export async function seedTerms(context: SeedContext, users: SeededUsers, garage: Garage): Promise<void> {
+	const { platform, plan, now, progress } = context;
 	const feasts = feastsFrom(now);
 	const listed = plan.cars.filter(({ state }) => state === 'LISTED');
 	await inParallel(listed, AT_A_TIME, async (car) => {
-		const [owner, id, chance] = [named(cast, car.owner), named(garage, car.key).id, random(car.seed, 'terms')];
+		const [owner, id, chance] = [named(users, car.owner), named(garage, car.key).id, random(car.seed, 'terms')];
 		await changeTerms(platform, owner, id, termsOf(car, chance));
 		const lookedAt = LOOKED_AT.includes(car.owner);
 		const change = (from: string, days: number, what: { blocked?: boolean; dailyRateJod?: bigint }) =>
@@ -40,7 +40,7 @@ export async function seedTerms(making: SeedContext, cast: SeededUsers, garage: 
 			for (const friday of fridaysFrom(now)) await change(friday, 2, { dailyRateJod: dearer(car.dailyRateFils, 120n) });
 			for (const feast of feasts) await change(feast, FEAST_DAYS, { dailyRateJod: dearer(car.dailyRateFils, 150n) });
 		}
-		const free = lookedAt ? freeDays(making, car) : null;
+		const free = lookedAt ? freeDays(context, car) : null;
 		if (free) await change(free, 2, { blocked: true });
 	});
 	progress('Set prices and rules');
@@ -77,7 +77,7 @@ const familyExtras: Parameters<typeof changeTerms>[3]['extras'] = [
 	{ kind: 'UNLIMITED_KM', period: 'DAY', priceJod: 6000n, maxQuantity: 1 },
 ];
 
-/** In its own city at little cost or free, and at the airport. */
+/** Delivery in the car's own city, cheap or free, and to the airport. */
 function zonesOf(city: City, chance: Random): Array<{ zone: City; feeJod: bigint }> {
 	const around = { zone: city, feeJod: chance.pick([0n, 5000n, 8000n]) };
 	return city === AIRPORT

@@ -8,25 +8,25 @@ import { atTime, inParallel, named, type SeedContext, type SeededUsers } from '.
 
 const EXPIRED_DAYS_AGO = 4;
 
-export async function seedUnlisted(making: SeedContext, cast: SeededUsers, admin: string): Promise<void> {
-	await inParallel(making.plan.unlisted, 2, (unlisted) => make(making, cast, admin, unlisted));
+export async function seedUnlisted(context: SeedContext, users: SeededUsers, admin: string): Promise<void> {
+	await inParallel(context.plan.unlisted, 2, (unlisted) => make(context, users, admin, unlisted));
 }
 
 async function make(
 	{ platform, plan, now }: SeedContext,
-	cast: SeededUsers,
+	users: SeededUsers,
 	admin: string,
-	{ car, standing, notes }: UnlistedCar,
+	{ car, state, notes }: UnlistedCar,
 ): Promise<void> {
-	const owner = named(cast, car.owner);
+	const owner = named(users, car.owner);
 	const listedAt = new Date(now.getTime() - car.listedDaysAgo * DAY_MS);
 	const listing = atTime(platform, listedAt);
-	const insuranceExpiresOn = standing === 'EXPIRED' ? addDays(ammanDate(now), -EXPIRED_DAYS_AGO) : null;
+	const insuranceExpiresOn = state === 'EXPIRED' ? addDays(ammanDate(now), -EXPIRED_DAYS_AGO) : null;
 	const { id } = await listCar(listing, owner, { ...listingOf(car, now), insuranceExpiresOn }, async () => undefined);
 	await setBaseRate(listing, owner, id, { dailyRateFils: car.dailyRateFils });
-	if (standing === 'DRAFT') return;
+	if (state === 'DRAFT') return;
 	await addCarPhoto(listing, owner, id, { car, view: 'side', sort: 0, width: plan.photoWidth });
 	const looking = atTime(platform, new Date(listedAt.getTime() + 20 * HOUR_MS));
-	if (standing === 'EXPIRED') await verifyCar(looking, named(cast, admin), id);
-	if (standing === 'REJECTED') await rejectCar(looking, named(cast, admin), id, notes ?? '');
+	if (state === 'EXPIRED') await verifyCar(looking, named(users, admin), id);
+	if (state === 'REJECTED') await rejectCar(looking, named(users, admin), id, notes ?? '');
 }

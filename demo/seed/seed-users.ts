@@ -24,22 +24,22 @@ const CARD_WIDTH = 640;
 const PORTRAIT_WIDTH = 400;
 
 /** All accounts, without portraits and identity checks. */
-export async function seedUsers(making: SeedContext): Promise<SeededUsers> {
+export async function seedUsers(context: SeedContext): Promise<SeededUsers> {
 	const passwordHash = await hashPassword(DEMO_PASSWORD);
-	const cast = new Map<string, Caller>();
-	for (const person of making.plan.people) cast.set(person.key, await seedAccount(making, person, passwordHash));
-	return cast;
+	const users = new Map<string, Caller>();
+	for (const person of context.plan.people) users.set(person.key, await seedAccount(context, person, passwordHash));
+	return users;
 }
 
 /** Portraits and identity checks of these people; `admin` approves them. */
-export async function checkPeople(making: SeedContext, cast: SeededUsers, people: readonly DemoPerson[], admin: string): Promise<void> {
+export async function checkPeople(context: SeedContext, users: SeededUsers, people: readonly DemoPerson[], admin: string): Promise<void> {
 	await inParallel(people, AT_A_TIME, async (person) => {
 		if (person.identity === 'NOT_SUBMITTED') return;
-		const caller = named(cast, person.key);
-		if (person.role === 'RENTER') await addPortrait(making, person, caller);
-		await checkIdentity(making, person, caller, named(cast, admin));
+		const caller = named(users, person.key);
+		if (person.role === 'RENTER') await addPortrait(context, person, caller);
+		await checkIdentity(context, person, caller, named(users, admin));
 	});
-	making.progress(`Made ${people.length} people and their identity checks`);
+	context.progress(`Made ${people.length} people and their identity checks`);
 }
 
 async function seedAccount({ platform, now }: SeedContext, person: DemoPerson, passwordHash: string): Promise<Caller> {
@@ -61,8 +61,8 @@ async function seedAccount({ platform, now }: SeedContext, person: DemoPerson, p
 
 const seedOf = (person: DemoPerson): number => Math.floor(random(1, person.key).between(1, 1_000_000));
 
-async function addPortrait(making: SeedContext, person: DemoPerson, caller: Caller): Promise<void> {
-	const then = atTime(making.platform, new Date(memberSince(person, making.now).getTime() + HOUR_MS));
+async function addPortrait(context: SeedContext, person: DemoPerson, caller: Caller): Promise<void> {
+	const then = atTime(context.platform, new Date(memberSince(person, context.now).getTime() + HOUR_MS));
 	const scene = portraitScene({ seed: seedOf(person), feminine: person.look !== 'man', hijab: person.look === 'veiled woman' });
 	const path = await uploadJpeg(then, caller, await renderJpeg(scene, PORTRAIT_WIDTH));
 	const portrait = await storePhoto(then, caller, path, { purpose: 'PROFILE_PHOTO', field: 'profileImage' });
@@ -89,7 +89,7 @@ async function checkIdentity({ platform, now }: SeedContext, person: DemoPerson,
 	await approveIdentity(reviewing, approver, caller.userId, { details });
 }
 
-/** Of drivers from their middle twenties on, whose licences are valid for at least half a year. */
+/** Details of a driver: at least in their mid-twenties, with a licence that is valid for at least half a year. */
 function detailsOf(person: DemoPerson, { joined, now }: { joined: Date; now: Date }): IdentityDetails {
 	const chance = random(2, person.key);
 	const days = (least: number, most: number) => Math.floor(chance.between(least, most));
@@ -106,7 +106,7 @@ function detailsOf(person: DemoPerson, { joined, now }: { joined: Date; now: Dat
 	};
 }
 
-/** As a reviewer does before approving. */
+/** Opens a document, which a reviewer must do before approving. */
 async function openDocument(platform: Platform, reviewer: Caller, id: string): Promise<void> {
 	const { url } = await makeLink(platform, reviewer, id, { reason: 'REVIEW' });
 	const { searchParams } = new URL(url, platform.publicUrl);

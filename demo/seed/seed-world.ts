@@ -35,38 +35,38 @@ export async function seedWorld(
 	plan: SeedPlan,
 	{ progress, open }: SeedHooks,
 ): Promise<void> {
-	const making: SeedContext = { platform, plan, gateway, now: platform.clock.now(), progress };
+	const context: SeedContext = { platform, plan, gateway, now: platform.clock.now(), progress };
 	const { refundMs, webhookRetryMs } = await gateway.settings({});
 	// Refunds complete at once. Webhooks are not repeated: listening starts after the creation.
 	await gateway.settings({ refundMs: 0, webhookRetryMs: [] });
-	const cast = await seedUsers(making);
+	const users = await seedUsers(context);
 	const admin = plan.people.find(({ role }) => role === 'ADMIN')?.key ?? '';
 	const owners = new Set([...[...plan.cars, ...plan.unlisted.map(({ car }) => car)].map(({ owner }) => owner), ...officeOwners]);
 	await checkPeople(
-		making,
-		cast,
+		context,
+		users,
 		plan.people.filter(({ key }) => owners.has(key)),
 		admin,
 	);
-	await seedCompanies(making, cast, admin);
-	const garage = await listCars(making, cast);
-	const cars = inOrderOfNeed(plan, making.now);
-	const photographing = { cast, garage, admin };
+	await seedCompanies(context, users, admin);
+	const garage = await listCars(context, users);
+	const cars = inOrderOfNeed(plan, context.now);
+	const photographing = { users, garage, admin };
 	// A small demo of tests need not be quick: all of its cars are drawn in parallel with its bookings.
 	const first = cars.length > FIRST_CARS ? FIRST_CARS : 0;
-	await photographCars(making, photographing, cars.slice(0, first));
+	await photographCars(context, photographing, cars.slice(0, first));
 	await open();
 	await checkPeople(
-		making,
-		cast,
+		context,
+		users,
 		plan.people.filter(({ key }) => !owners.has(key)),
 		admin,
 	);
-	await seedUnlisted(making, cast, admin);
-	await Promise.all([photographCars(making, photographing, cars.slice(first)), seedBookings(making, cast, garage)]);
-	await seedSupport(making, cast);
-	await seedTerms(making, cast, garage);
-	await seedBranches(making, cast, garage);
-	await seedFavourites(making, cast, garage);
+	await seedUnlisted(context, users, admin);
+	await Promise.all([photographCars(context, photographing, cars.slice(first)), seedBookings(context, users, garage)]);
+	await seedSupport(context, users);
+	await seedTerms(context, users, garage);
+	await seedBranches(context, users, garage);
+	await seedFavourites(context, users, garage);
 	await gateway.settings({ refundMs, webhookRetryMs });
 }

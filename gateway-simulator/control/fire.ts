@@ -8,15 +8,15 @@ import type { fireSchema } from './shapes.ts';
 
 type FireRequest = z.output<typeof fireSchema>;
 
-function eventFor(core: Core, asked: FireRequest, wire: string, invoice: Invoice | undefined): GatewayEvent | string {
-	if (asked.code === 3) {
+function eventFor(core: Core, input: FireRequest, wire: string, invoice: Invoice | undefined): GatewayEvent | string {
+	if (input.code === 3) {
 		return { kind: 'transfer', wire, reference: `D${core.now()}`, fils: 207_675n, payments: 1, webhookUrl: null };
 	}
 	const newest = invoice && paymentsOf(core, invoice.id)[0];
 	if (!invoice || !newest) return 'No payment on this invoice';
-	const payment = asked.status ? { ...newest, status: asked.status } : newest;
-	if (asked.code === 1) return { kind: 'payment', invoice, payment };
-	if (asked.code === 6) {
+	const payment = input.status ? { ...newest, status: input.status } : newest;
+	if (input.code === 1) return { kind: 'payment', invoice, payment };
+	if (input.code === 6) {
 		return {
 			kind: 'dispute',
 			invoice,
@@ -31,12 +31,12 @@ function eventFor(core: Core, asked: FireRequest, wire: string, invoice: Invoice
 /** Returns the ids of the queued deliveries, or why there is nothing to send. */
 export function fireWebhook(
 	core: Core,
-	asked: FireRequest,
+	input: FireRequest,
 	wire: string,
 	invoice: Invoice | undefined,
 ): { ids: number[] } | { problem: string } {
-	const event = eventFor(core, asked, wire, invoice);
+	const event = eventFor(core, input, wire, invoice);
 	if (typeof event === 'string') return { problem: event };
-	const ids = core.announce(event, { delayMs: 0, copies: 1, forged: asked.badSignature, url: asked.url });
+	const ids = core.announce(event, { delayMs: 0, copies: 1, forged: input.badSignature, url: input.url });
 	return ids.length > 0 ? { ids } : { problem: 'No webhook address is known' };
 }

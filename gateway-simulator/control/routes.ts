@@ -72,12 +72,12 @@ function challengeAs(
 }
 
 /** Pays as a browser would. */
-function pay({ core, wires }: Parts, asked: ControlRequest<typeof shapes.paySchema>) {
-	const invoice = requireInvoice(core, asked.invoiceId);
-	const card = findTestCard(asked.card);
+function pay({ core, wires }: Parts, input: ControlRequest<typeof shapes.paySchema>) {
+	const invoice = requireInvoice(core, input.invoiceId);
+	const card = findTestCard(input.card);
 	if (!card) throw new NotPossible(422, 'Not a test card');
 	const submitted = submitCard(core, invoice, card);
-	const payment = submitted.status === 'INPROGRESS' ? challengeAs(core, submitted, invoice, asked.threeDSecure) : submitted;
+	const payment = submitted.status === 'INPROGRESS' ? challengeAs(core, submitted, invoice, input.threeDSecure) : submitted;
 	return { ...describePayment(payment), ...wayBack(wires, invoice, payment) };
 }
 
@@ -102,9 +102,9 @@ function addWebhookRoutes(app: Hono, { core, postman, wires }: Parts, body: type
 	});
 	app.post('/webhooks/flush', async (context) => context.json({ webhooks: webhookListing(await postman.flush()) }));
 	app.post('/webhooks/fire', async (context) => {
-		const asked = await body(context, shapes.fireSchema);
-		const invoice = asked.invoiceId === undefined ? undefined : requireInvoice(core, asked.invoiceId);
-		const fired = fireWebhook(core, asked, wires[0]?.name ?? '', invoice);
+		const input = await body(context, shapes.fireSchema);
+		const invoice = input.invoiceId === undefined ? undefined : requireInvoice(core, input.invoiceId);
+		const fired = fireWebhook(core, input, wires[0]?.name ?? '', invoice);
 		if ('problem' in fired) throw new NotPossible(409, fired.problem);
 		return context.json({ webhooks: webhookListing(fired.ids.flatMap((id) => findDelivery(core.database, id) ?? [])) });
 	});

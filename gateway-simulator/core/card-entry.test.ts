@@ -22,7 +22,7 @@ test('one wrong digit never passes the Luhn check', () => {
 	);
 });
 
-test('a good entry has no problem, however it is spaced and in either digits', () => {
+test('a valid entry has no problem, with any spaces and in either kind of digits', () => {
 	for (const over of [
 		{},
 		{ number: '4508-7500-1574-1019' },
@@ -54,7 +54,7 @@ describe('each field says what is wrong with it', () => {
 		expect(check({ [field]: typed })).toEqual({ [field]: problem });
 	});
 
-	test('a card is good through the last day of its month', () => {
+	test('a card is valid through the last day of its month', () => {
 		expect(check({ expiry: '11/26' })).toEqual({});
 	});
 });

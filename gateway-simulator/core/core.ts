@@ -35,7 +35,7 @@ export type Core = {
 	 * transaction of the event, so that neither exists without the other.
 	 */
 	announce(event: GatewayEvent, dispatch: Dispatch): number[];
-	/** Reschedules the timer, because something will end by itself later. */
+	/** Reschedules the timer, because something completes automatically later. */
 	wakeDispatcher(): void;
 	/** Payment id in the format of the invoice's protocol; `number` is unique. */
 	paymentId(invoice: Invoice, number: number, isFirst: boolean): string;

@@ -43,10 +43,10 @@ const deliveryRow = z
 
 export type NewDelivery = Pick<Delivery, 'reference' | 'code' | 'url' | 'headers' | 'body' | 'dueAt'> & { held: boolean };
 
-export function addDelivery(database: DatabaseSync, asked: NewDelivery): number {
+export function addDelivery(database: DatabaseSync, input: NewDelivery): number {
 	const { lastInsertRowid } = database
 		.prepare('INSERT INTO deliveries (reference, code, url, headers, body, state, due_at) VALUES (?, ?, ?, ?, ?, ?, ?)')
-		.run(asked.reference, asked.code, asked.url, JSON.stringify(asked.headers), asked.body, asked.held ? 'held' : 'waiting', asked.dueAt);
+		.run(input.reference, input.code, input.url, JSON.stringify(input.headers), input.body, input.held ? 'held' : 'waiting', input.dueAt);
 	return Number(lastInsertRowid);
 }
 

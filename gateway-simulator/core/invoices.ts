@@ -48,12 +48,12 @@ const invoiceRow = z
 
 export type NewInvoice = Pick<Invoice, 'wire' | 'externalId' | 'fils' | 'currency' | 'intent' | 'returnUrl' | 'webhookUrl'>;
 
-export function createInvoice(core: Core, asked: NewInvoice): Invoice {
+export function createInvoice(core: Core, input: NewInvoice): Invoice {
 	const now = core.now();
 	const id = nextNumber(core.database, now);
 	const reference = `${new Date(now).getUTCFullYear()}${String(id).slice(-6).padStart(6, '0')}`;
 	const token = randomBytes(18).toString('base64url');
-	const invoice: Invoice = { ...asked, id, token, reference, status: 'PENDING', createdAt: now };
+	const invoice: Invoice = { ...input, id, token, reference, status: 'PENDING', createdAt: now };
 	core.database
 		.prepare(
 			`INSERT INTO invoices (id, wire, token, reference, external_id, fils, currency, intent, status, return_url, webhook_url, created_at)
@@ -61,15 +61,15 @@ export function createInvoice(core: Core, asked: NewInvoice): Invoice {
 		)
 		.run(
 			id,
-			asked.wire,
+			input.wire,
 			token,
 			reference,
-			asked.externalId,
-			asked.fils,
-			asked.currency,
-			asked.intent,
-			asked.returnUrl,
-			asked.webhookUrl,
+			input.externalId,
+			input.fils,
+			input.currency,
+			input.intent,
+			input.returnUrl,
+			input.webhookUrl,
 			now,
 		);
 	return invoice;

@@ -60,16 +60,16 @@ const refundsOfPayment = (core: Core, paymentId: string): Refund[] => query(core
  */
 export function requestRefund(
 	core: Core,
-	asked: { paymentId: string; fils: bigint; externalId: string | null; comment: string | null },
+	input: { paymentId: string; fils: bigint; externalId: string | null; comment: string | null },
 ): Refund {
 	return inTransaction(core.database, () => {
-		const payment = requirePayment(core, asked.paymentId);
+		const payment = requirePayment(core, input.paymentId);
 		if (payment.status !== 'SUCCESS') throw new Refusal('NOT_PAID', 'The payment was not successful');
 		const reserved = refundsOfPayment(core, payment.id).reduce(
 			(sum, refund) => sum + (refund.status === 'CANCELED' ? 0n : refund.fils),
 			0n,
 		);
-		if (reserved + asked.fils > payment.takenFils) throw new Refusal('AMOUNT_TOO_LARGE', 'More than what is left of the payment');
+		if (reserved + input.fils > payment.takenFils) throw new Refusal('AMOUNT_TOO_LARGE', 'More than what is left of the payment');
 		const plan = core.settings.takeRefundPlan();
 		const now = core.now();
 		const id = nextNumber(core.database, now);
@@ -80,10 +80,10 @@ export function requestRefund(
 				`INSERT INTO refunds (id, payment_id, invoice_id, fils, external_id, comment, status, ends_as, ends_at, created_at)
 				 VALUES (?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?)`,
 			)
-			.run(id, payment.id, payment.invoiceId, asked.fils, asked.externalId, asked.comment, endsAs, endsAt, now);
+			.run(id, payment.id, payment.invoiceId, input.fils, input.externalId, input.comment, endsAs, endsAt, now);
 		// Without a delay it completes at the next look-up, so that its pending state is observable.
 		if (endsAt !== null && endsAt > now) core.wakeDispatcher();
-		return { id, invoiceId: payment.invoiceId, status: 'PENDING', createdAt: now, ...asked };
+		return { id, invoiceId: payment.invoiceId, status: 'PENDING', createdAt: now, ...input };
 	});
 }
 

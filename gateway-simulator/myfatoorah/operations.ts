@@ -15,9 +15,9 @@ const numeric = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text
 const noMatch = (what: string): Answer => failure(200, `No ${what}`);
 
 function create(core: Core, wire: string, body: unknown, origin: string): Answer {
-	const asked = createRequest.safeParse(body);
-	if (!asked.success) return invalid(fieldErrors(asked.error));
-	const { Order, OperationType, IntegrationUrls, Language } = asked.data;
+	const input = createRequest.safeParse(body);
+	if (!input.success) return invalid(fieldErrors(input.error));
+	const { Order, OperationType, IntegrationUrls, Language } = input.data;
 	const invoice = createInvoice(core, {
 		wire,
 		externalId: Order.ExternalIdentifier,
@@ -65,17 +65,17 @@ export function createOperations(core: Core, wire: string) {
 		create: (body: unknown, origin: string): Answer => create(core, wire, body, origin),
 		payment: (id: string): Answer => ofPayment(findPayment(core, id)),
 		update(id: string, body: unknown): Answer {
-			const asked = updateRequest.safeParse(body);
-			if (!asked.success) return invalid(fieldErrors(asked.error));
-			const act = asked.data.OperationType === 'CAPTURE' ? capturePayment : releasePayment;
-			return ofPayment(act(core, id, asked.data.Amount));
+			const input = updateRequest.safeParse(body);
+			if (!input.success) return invalid(fieldErrors(input.error));
+			const act = input.data.OperationType === 'CAPTURE' ? capturePayment : releasePayment;
+			return ofPayment(act(core, id, input.data.Amount));
 		},
 		invoice: (id: string): Answer => ofInvoice(own(findInvoice(core, numeric(id))), 'InvoiceId'),
 		invoiceByExternalId: (id: string): Answer => ofInvoice(own(findNewestInvoice(core, id)), 'ExternalIdentifier'),
 		refund(body: unknown): Answer {
-			const asked = refundRequest.safeParse(body);
-			if (!asked.success) return invalid(fieldErrors(asked.error));
-			const { PaymentId, Amount, ExternalIdentifier, Comment } = asked.data;
+			const input = refundRequest.safeParse(body);
+			if (!input.success) return invalid(fieldErrors(input.error));
+			const { PaymentId, Amount, ExternalIdentifier, Comment } = input.data;
 			return ofRefund(
 				requestRefund(core, { paymentId: PaymentId, fils: Amount, externalId: ExternalIdentifier, comment: Comment ?? null }),
 			);
@@ -85,18 +85,18 @@ export function createOperations(core: Core, wire: string) {
 			return ofRefund(findRefund(core, numeric(id)));
 		},
 		refundsOf(body: unknown): Answer {
-			const asked = refundStatusRequest.safeParse(body);
-			if (!asked.success) return invalid(fieldErrors(asked.error));
+			const input = refundStatusRequest.safeParse(body);
+			if (!input.success) return invalid(fieldErrors(input.error));
 			endDueRefunds(core);
-			const key = numeric(asked.data.Key.replace(/^R/, ''));
+			const key = numeric(input.data.Key.replace(/^R/, ''));
 			const one = findRefund(core, key);
-			const found = asked.data.KeyType === 'InvoiceId' ? refundsOfInvoice(core, key) : one ? [one] : [];
+			const found = input.data.KeyType === 'InvoiceId' ? refundsOfInvoice(core, key) : one ? [one] : [];
 			return success({ RefundStatusResult: found.map(refundStatusLine) });
 		},
 		deposited(body: unknown): Answer {
-			const asked = depositRequest.safeParse(body);
-			if (!asked.success) return invalid(fieldErrors(asked.error));
-			const transfer = findTransfer(core, asked.data.DepositReference);
+			const input = depositRequest.safeParse(body);
+			if (!input.success) return invalid(fieldErrors(input.error));
+			const transfer = findTransfer(core, input.data.DepositReference);
 			return transfer?.wire === wire ? success(depositLines(transfer)) : noMatch('deposits match this DepositReference');
 		},
 	};

@@ -139,8 +139,8 @@ const texts: Record<Language, Texts> = { en, ar };
 export const textsOf = (language: Language): Texts => texts[language];
 
 /** `?lang`, otherwise the first supported language of Accept-Language, otherwise English. */
-export function chooseLanguage(asked: string | undefined, acceptLanguage: string | undefined): Language {
-	if (asked === 'en' || asked === 'ar') return asked;
+export function chooseLanguage(input: string | undefined, acceptLanguage: string | undefined): Language {
+	if (input === 'en' || input === 'ar') return input;
 	const languages = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
 	return languages.find((tag) => tag === 'en' || tag === 'ar') === 'ar' ? 'ar' : 'en';
 }

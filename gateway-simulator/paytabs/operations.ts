@@ -39,19 +39,21 @@ export function createOperations(core: Core, wire: string) {
 	function linesOf(invoice: Invoice, origin: string): unknown[] {
 		const payments = paymentsOf(core, invoice.id);
 		if (payments.length === 0) return core.settings.get('showUnpaidInvoices') ? [pageLine(invoice, pageUrl(invoice, origin))] : [];
-		const told = popOverride(core, invoice.id);
+		const override = popOverride(core, invoice.id);
 		return [
 			...payments.flatMap((payment) =>
-				payment.followedUp ? [paymentLine(invoice, payment, told), followUpLine(invoice, payment)] : [paymentLine(invoice, payment, told)],
+				payment.followedUp
+					? [paymentLine(invoice, payment, override), followUpLine(invoice, payment)]
+					: [paymentLine(invoice, payment, override)],
 			),
 			...refundsOfInvoice(core, invoice.id).map((refund) => refundLine(invoice, refund)),
 		];
 	}
 
 	function followUp(body: unknown): Answer {
-		const asked = followUpRequest.safeParse(body);
-		if (!asked.success) return failure(400, CODES.invalid, reasonOf(asked.error));
-		const { tran_type: type, tran_ref: reference, cart_amount: fils, cart_description: description } = asked.data;
+		const input = followUpRequest.safeParse(body);
+		if (!input.success) return failure(400, CODES.invalid, reasonOf(input.error));
+		const { tran_type: type, tran_ref: reference, cart_amount: fils, cart_description: description } = input.data;
 		const { invoice } = ownPayment(reference);
 		if (type === 'refund') {
 			const refund = requestRefund(core, { paymentId: reference, fils, externalId: description, comment: null });
@@ -64,22 +66,22 @@ export function createOperations(core: Core, wire: string) {
 		isRefund: (reference: string): boolean => ownRefund(reference) !== undefined,
 
 		create(body: unknown, origin: string): Answer {
-			const asked = pageRequest.safeParse(body);
-			if (!asked.success) return failure(400, CODES.invalid, reasonOf(asked.error));
-			const { cart_id: cartId, cart_currency: currency, cart_amount: fils, tran_type: intent, paypage_lang: language } = asked.data;
+			const input = pageRequest.safeParse(body);
+			if (!input.success) return failure(400, CODES.invalid, reasonOf(input.error));
+			const { cart_id: cartId, cart_currency: currency, cart_amount: fils, tran_type: intent, paypage_lang: language } = input.data;
 			if (!CURRENCIES.includes(currency)) return failure(400, CODES.currency, 'Currency not available');
 			if (ownInvoice(findNewestInvoice(core, cartId))) return failure(409, CODES.duplicate, 'Duplicate request');
 			const order = { wire, externalId: cartId, fils, currency, intent };
-			const invoice = createInvoice(core, { ...order, returnUrl: asked.data.return, webhookUrl: asked.data.callback ?? null });
+			const invoice = createInvoice(core, { ...order, returnUrl: input.data.return, webhookUrl: input.data.callback ?? null });
 			return success({
 				tran_ref: pageReference(invoice),
 				tran_type: intent === 'auth' ? 'Auth' : 'Sale',
 				cart_id: cartId,
-				cart_description: asked.data.cart_description,
+				cart_description: input.data.cart_description,
 				cart_currency: currency,
 				cart_amount: body && typeof body === 'object' && 'cart_amount' in body ? body.cart_amount : '',
-				callback: asked.data.callback ?? null,
-				return: asked.data.return,
+				callback: input.data.callback ?? null,
+				return: input.data.return,
 				redirect_url: `${pageUrl(invoice, origin)}${language ? `?lang=${language}` : ''}`,
 			});
 		},
@@ -95,14 +97,14 @@ export function createOperations(core: Core, wire: string) {
 		},
 
 		query(body: unknown, origin: string): Answer {
-			const asked = queryRequest.safeParse(body);
-			if (!asked.success) return failure(400, CODES.invalid, reasonOf(asked.error));
+			const input = queryRequest.safeParse(body);
+			if (!input.success) return failure(400, CODES.invalid, reasonOf(input.error));
 			endDueRefunds(core);
-			if ('cart_id' in asked.data) {
-				const invoice = ownInvoice(findNewestInvoice(core, asked.data.cart_id));
+			if ('cart_id' in input.data) {
+				const invoice = ownInvoice(findNewestInvoice(core, input.data.cart_id));
 				return success(invoice ? linesOf(invoice, origin) : []);
 			}
-			const reference = asked.data.tran_ref;
+			const reference = input.data.tran_ref;
 			const refund = ownRefund(reference);
 			if (refund) return success(refundLine(refund.invoice, refund.refund));
 			const payment = findPayment(core, reference);

@@ -26,14 +26,14 @@ export function createRoutes(core: Core, options: Options): Hono<Env> {
 	const app = new Hono<Env>();
 	const operations = createOperations(core, options.wire);
 
-	const on = (path: string, choose: (body: unknown, origin: string, asked: { type: string; reference: string }) => Call) =>
+	const on = (path: string, choose: (body: unknown, origin: string, input: { type: string; reference: string }) => Call) =>
 		app.post(path, async (context: Context<Env>) => {
 			const body = readBody(await context.req.text());
-			const asked = kindRequest.safeParse(body).data;
-			const known = isKey(context.req.header('authorization'), options.serverKey) && asked?.profile_id === options.profileId;
+			const input = kindRequest.safeParse(body).data;
+			const known = isKey(context.req.header('authorization'), options.serverKey) && input?.profile_id === options.profileId;
 			if (!known) return toResponse(failure(401, 1, 'Authentication failed. Check authentication header.'));
 			const origin = options.publicUrl ?? new URL(context.req.url).origin;
-			const { kind, act } = choose(body, origin, { type: asked?.tran_type ?? '', reference: asked?.tran_ref ?? '' });
+			const { kind, act } = choose(body, origin, { type: input?.tran_type ?? '', reference: input?.tran_ref ?? '' });
 			const fault = core.settings.takeFault(kind);
 			if (!fault) return toResponse(act());
 			if (fault.recorded) act();

@@ -1,4 +1,4 @@
-/** Exported names use the terms of the field (docs/glossary.md): these words have had too many meanings to say anything in a name. */
+/** Exported names use the terms of the field (docs/glossary.md): these words have had too many meanings to be clear in a name. */
 import { sources } from './sources.ts';
 
 const BANNED = new Set([
@@ -6,7 +6,7 @@ const BANNED = new Set([
 	...['standing', 'wish', 'wishes', 'wished', 'besides'],
 ]);
 const BANNED_TOGETHER = /foundBy|offerOf|maySee|holdUp/i;
-/** Only these settle anything: a claim or a deposit, and a difference between the books and the gateway. */
+/** Only these capabilities may use the verb: settlements settle a claim or a deposit, reconciliation a difference between ledger and gateway. */
 const SETTLES = /^server\/capabilities\/(settlements|reconciliation)\//;
 const DECLARED = /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm;
 const RENAMED = /\b\w+ as (\w+)/g;
@@ -30,7 +30,7 @@ function exportedNames(text: string): Array<{ name: string; index: number }> {
 	return [...declared, ...renamed];
 }
 
-/** A note as a noun is allowed; `noteSomething` is a write and needs another verb. */
+/** The noun "note" is allowed; a function `noteSomething` writes something and needs another verb. */
 function bannedWordIn(name: string, path: string): string | undefined {
 	if (/^note[A-Z]/.test(name)) return 'note';
 	if (/^settle([A-Z]|$)/.test(name) && !SETTLES.test(path)) return 'settle';

@@ -1,7 +1,7 @@
-/** Comments are plain sentences: these words belong to proverbs and to spoken stories, and make a reader stop. The title of a test counts as a comment. */
+/** Comments are plain sentences. These words are typical of proverbs and spoken stories, and slow the reader down. The title of a test counts as a comment. */
 import { type Source, sources } from './sources.ts';
 
-/** Word → what plain comments say instead. */
+/** Word → plainer words. */
 const PLAINER: Record<string, string> = {
 	anew: 'again',
 	besides: 'in addition to, except',
@@ -52,5 +52,5 @@ function commentsOf(text: string, hasTitles: boolean): Array<{ line: number; com
 	});
 }
 
-/** Names in backticks and texts in quotes are quoted as they are. */
+/** Removes names in backticks and quoted texts, which may contain any word. */
 const withoutQuotations = (comment: string): string => comment.replace(/`[^`]*`|“[^”]*”|"[^"]*"|«[^»]*»/g, '');

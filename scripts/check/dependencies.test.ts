@@ -20,7 +20,7 @@ describe('the lock file', () => {
 		packages: { '': { dependencies: { one: range } }, 'node_modules/one': { ...good, ...entry } },
 	});
 
-	it('may hold exact, checked and free packages', () => {
+	it('may contain packages with exact versions, checksums and free licences', () => {
 		expect(lockProblems(lock({}))).toEqual([]);
 	});
 
@@ -33,12 +33,12 @@ describe('the lock file', () => {
 		expect(lockProblems(lock(entry, range))).toHaveLength(1);
 	});
 
-	it('may hold any licence for tools alone', () => {
+	it('may contain other licences only for tools', () => {
 		expect(lockProblems(lock({ license: 'SSPL-1.0', dev: true }))).toEqual([]);
 	});
 });
 
-describe('what npm audit answers', () => {
+describe('the result of npm audit', () => {
 	const of = (severity: string) => JSON.stringify({ vulnerabilities: { one: { severity, range: '<1.2.4' } } });
 
 	it('names serious weaknesses', () => {

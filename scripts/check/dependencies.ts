@@ -1,6 +1,6 @@
 /**
- * The lock file: exact versions with checksums, no registry host, free licences; a list of the production packages (SBOM) can be made of it; and what
- * is known of weaknesses, where the registry can be asked.
+ * The lock file: exact versions with checksums, no registry host, free licences; a list of the production packages (SBOM) can be made from it; and known
+ * weaknesses, if the registry can be queried.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -69,7 +69,7 @@ function billProblems(): string[] {
 		.map(([name, version]) => `sbom: ${name} ${version} is missing`);
 }
 
-/** Serious ones in what runs in production. Where the registry offers no advisories or cannot be reached, that is said: it is no answer. */
+/** Serious weaknesses of production packages. If the registry offers no advisories or cannot be reached, the check says so instead of passing silently. */
 function knownWeaknesses(): string[] {
 	const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--omit=peer', '--json', '--fetch-retries=0', '--fetch-timeout=10000'], {
 		encoding: 'utf8',
@@ -79,7 +79,7 @@ function knownWeaknesses(): string[] {
 	return weaknesses ?? [];
 }
 
-/** Of the output of `npm audit --json`; null if it holds no answer. */
+/** Reads the output of `npm audit --json`; null if it contains no result. */
 export function weaknessesIn(output: string): string[] | null {
 	const { vulnerabilities } = readJson(output);
 	if (!vulnerabilities) return null;

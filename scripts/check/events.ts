@@ -1,4 +1,4 @@
-/** An event reaches somebody only if three places agree that no type compares: its definition, the use case that publishes it, and its subscribers. */
+/** An event has an effect only if three places agree, which no type compares: its definition, the use case that publishes it, and its subscribers. */
 import { type Source, sources } from './sources.ts';
 
 const WIRING = 'server/app/event-subscriptions.ts';
@@ -20,7 +20,7 @@ export function checkEvents(files: readonly Source[] = sources(/^server\/.*(?<!\
 	];
 }
 
-/** By a use case of its own capability. */
+/** Whether a use case of its own capability publishes the event. */
 function isPublished({ path, name }: { path: string; name: string }, files: readonly Source[]): boolean {
 	const folder = path.slice(0, path.lastIndexOf('/') + 1);
 	return files.some(
@@ -28,7 +28,7 @@ function isPublished({ path, name }: { path: string; name: string }, files: read
 	);
 }
 
-/** As `capability.name`, the folder in camel case: several capabilities have a subscriber of the same name. */
+/** Subscribers as `capability.name`, with the folder in camel case, because several capabilities have a subscriber of the same name. */
 function isWired({ path, name }: { path: string; name: string }, wiring: string): boolean {
 	const capability = path.split('/')[2]?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 	return hasWord(wiring, `${capability}.${name}`);

@@ -1,6 +1,6 @@
 /**
- * Migrations only add (expand), so that the former release runs on the newer schema while servers are replaced. What takes away (contract) comes
- * a release later and says so: a line `-- contract: REASON` above the statement. What the former release may run into says why it does not:
+ * Migrations only add (expand), so that the former release runs on the newer schema while servers are replaced. A statement that removes something (contract) follows
+ * a release later and must be marked: a line `-- contract: REASON` above it. A statement that could disturb the former release must say why it does not:
  * `-- former release: REASON`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ export type MigrationFile = { name: string; text: string };
 
 const refused: ReadonlyArray<[pattern: RegExp, what: string]> = [
 	[/\bALTER\s+(COLUMN\s+)?"?\w+"?\s+DROP\s+(DEFAULT|IDENTITY)\b/i, 'drops a default that the former release leaves to the database'],
-	// Every word but these is the name of a column: COLUMN may be left out.
+	// Any other word is the name of a column, because the keyword COLUMN is optional.
 	[/\bALTER\s+TABLE\b[\s\S]*?\bDROP\s+(?!(CONSTRAINT|NOT|EXPRESSION)\b)/i, 'drops a column'],
 	[/\bALTER\s+TYPE\b[\s\S]*?\bDROP\b/i, 'drops what the former release may use'],
-	// Constraints and indexes are looked at below; temporary tables go at the end of their transaction.
+	// Constraints and indexes are checked below; temporary tables are dropped at the end of their transaction.
 	[/(?<!\bCOMMIT\s+)\bDROP\s+(?!(CONSTRAINT|NOT|EXPRESSION|INDEX|COLUMN|DEFAULT|IDENTITY|IF)\b)/i, 'drops what the former release may use'],
 	[/\bRENAME\b/i, 'renames'],
 	[/(?<!\b(BEFORE|AFTER|OR)\s+)\bTRUNCATE\b/i, 'empties a table that the former release fills'],
@@ -63,7 +63,7 @@ const REPLACED = /^DROP\s+(?:FUNCTION|PROCEDURE|TRIGGER|VIEW)\s+(?:IF\s+EXISTS\s
 
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** What the statement takes away; `file`: the statements of its file, `unique`: the unique indexes of all files. */
+/** What the statement removes or restricts; `file`: the statements of its file, `unique`: the unique indexes of all files. */
 function problemOf(sql: string, file: string, unique: ReadonlySet<string>): string | undefined {
 	const made = new Set(namesIn(file, UNIQUE_INDEX));
 	const lost = namesIn(sql, DROPPED_INDEX).find((index) => unique.has(index) && !made.has(index));
@@ -73,13 +73,13 @@ function problemOf(sql: string, file: string, unique: ReadonlySet<string>): stri
 	return refused.find(([pattern]) => pattern.test(sql))?.[1];
 }
 
-/** Of a table that existed: the former release may store what is there already. Not if the index is recreated. */
+/** Whether a unique index is added to an existing table: the former release may still store duplicates. Recreating an index does not count. */
 const narrowsTable = (sql: string, file: string, created: ReadonlySet<string>): boolean =>
 	[...sql.matchAll(UNIQUE_INDEX)].some(
 		([, index = '', table = '']) => !created.has(table) && !namesIn(file, DROPPED_INDEX).includes(index),
 	);
 
-/** A problem for each statement that takes something away without saying so; only what existed before counts. */
+/** A problem for each statement that removes something without a mark; only objects that existed before count. */
 export function migrationProblems(files: readonly MigrationFile[]): string[] {
 	const unique = new Set(files.flatMap(({ text }) => namesIn(text, UNIQUE_INDEX)));
 	return files

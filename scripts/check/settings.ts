@@ -1,4 +1,4 @@
-/** `npm run env:example`, and the check: each setting is in `.env.example`, which is made from the server's own list, and has its row in docs/operations.md. */
+/** `npm run env:example`, and the check: each setting is in `.env.example`, which is generated from the server's own list, and has a row in docs/operations.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { variables } from '#server/app/variables.ts';
 
@@ -9,7 +9,7 @@ const HEAD = `# Settings of Mishwar. Copy what you need; what is left out has it
 # Written by \`npm run env:example\` from server/app/variables.ts; docs/operations.md says more of each.
 `;
 
-/** In the order of the server's list; those without a description are not an operator's. */
+/** In the order of the server's list; settings without a description are not for operators. */
 function describedSettings(): Described[] {
 	return Object.entries(variables.shape).flatMap(([name, type]) => {
 		const { section, description, example } = type.meta() ?? {};

@@ -15,7 +15,7 @@ describe('sizes of files', () => {
 		expect(sizeProblems([file(path, lines)])).toHaveLength(problems);
 	});
 
-	it('a hundred small files may be, one more is a problem that names the smallest', () => {
+	it('a hundred small files are allowed, one more is a problem that names the smallest', () => {
 		expect(sizeProblems(files(100, 14))).toEqual([]);
 		const [problem, ...others] = sizeProblems([...files(100, 14), file('server/one-constant.ts', 2)]);
 		expect(others).toEqual([]);

@@ -1,14 +1,14 @@
-/** How long files may be, and how many may be very short: what is in many small files is read with many steps. */
+/** Limits the length of files, and the number of very short ones, because code in many small files is hard to follow. */
 import { type Source, sources } from './sources.ts';
 
 const LIMIT = 300;
 /** Generated files, text tables and table tests. */
 const LONG_BY_NATURE = /(^server\/platform\/database\/schema\.ts$|\.test\.tsx?$|texts\.(en|ar)\.ts$)/;
 
-/** A file of fewer lines joins its neighbour, unless it has to stay apart: some do, so they are counted. */
+/** A file with fewer lines should be merged into its neighbour. Some have to stay separate, so their number is limited. */
 const SMALL = 15;
 const SMALL_FILES = 100;
-/** Of these the smallest are named. */
+/** How many of the smallest files a problem names. */
 const NAMED = 12;
 
 type Measured = { path: string; lines: number };

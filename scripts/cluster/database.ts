@@ -9,7 +9,7 @@ const MEMBERS = [1, 2, 3] as const;
 
 export type Secrets = Record<'superuser' | 'replication' | 'rewind' | 'app', string>;
 
-/** Where one machine is reached by the others: itself, or something in between that can be cut. */
+/** The ports at which the other machines reach a machine: its own, or those of a link that can be cut. */
 export type Reached = {
 	postgres(machine: string, port: number): Promise<number>;
 	rest(machine: string, port: number): Promise<number>;
@@ -22,11 +22,11 @@ export type DatabaseMachine = {
 	readonly postgresPort: number;
 	readonly restPort: number;
 	readonly ownRestPort: number;
-	/** Turns it on. */
+	/** Turns the machine on. */
 	start(): void;
-	/** Turns it off: everything on it is gone at once. */
+	/** Turns the machine off: all of its processes end at once. */
 	kill(): Promise<void>;
-	/** Everything on it is suspended, without a connection being closed. */
+	/** Suspends all of its processes without closing a connection. */
 	freeze(): void;
 	thaw(): void;
 	/** SIGKILL to one of its programs; Patroni starts again after a second, like a service that systemd restarts. */
@@ -56,8 +56,8 @@ export function etcdMembers(folder: string, base: number): EtcdMember[] {
 }
 
 /**
- * What runs first on a machine, as after a boot: a folder for sockets, then Patroni, again and again. Process ids start again with each start, so the
- * lock file of the former run says nothing.
+ * The first program of a machine, as after a boot: creates a folder for sockets, then runs Patroni, and restarts it when it ends. Process ids begin
+ * again with each start, so the lock file of the former run is meaningless.
  */
 const SUPERVISOR = [
 	'mount -t tmpfs tmpfs /run/postgresql || exit 1',
@@ -109,7 +109,7 @@ export function databaseMachines(
 				ownRestPort: ownRest,
 				start: machine.start,
 				kill: () => machine.kill(),
-				// Twice: a process may have begun another one before it stood still.
+				// Twice, because a process may have started another one before it was suspended.
 				freeze: () => {
 					signalAll('SIGSTOP');
 					signalAll('SIGSTOP');
@@ -125,7 +125,7 @@ export function databaseMachines(
 	);
 }
 
-/** The machine whose PostgreSQL takes writes, as Patroni itself says; null at a moment without one. */
+/** The machine whose PostgreSQL accepts writes, according to Patroni; null while there is none. */
 export async function primaryAmong(machines: readonly DatabaseMachine[]): Promise<DatabaseMachine | null> {
 	const answers = await Promise.all(
 		machines.map(({ restPort }) =>
@@ -141,7 +141,7 @@ export async function primaryAmong(machines: readonly DatabaseMachine[]): Promis
 	return machines[answers.indexOf(true)] ?? null;
 }
 
-/** Standbys that stream, by name; `isSynchronous`: what is acknowledged waits for it. */
+/** Streaming standbys by name; `isSynchronous`: an acknowledgement waits for this standby. */
 export async function standbysOf(primary: DatabaseMachine): Promise<Array<{ name: string; isSynchronous: boolean }>> {
 	const answer = await fetch(`http://127.0.0.1:${primary.restPort}/patroni`, { signal: AbortSignal.timeout(1000) });
 	const { replication = [] } = (await answer.json()) as {

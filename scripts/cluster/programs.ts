@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '#server/platform/base/start-error.ts';
 
-/** Of Debian 12, which deploy/cluster is written for. */
+/** Folder of Debian 12, for which deploy/cluster is written. */
 export const POSTGRES_FOLDER = '/usr/lib/postgresql/15/bin';
 
 /** Package → a program of it. */
@@ -20,11 +20,11 @@ const programs = {
 } as const;
 
 const NOBODY = 65534;
-/** Root outside is the user `nobody` inside; PostgreSQL refuses root. The files stay this user's own. */
+/** Maps root to the user `nobody`, because PostgreSQL refuses root. Outside, the files still belong to the present user. */
 const AS_NOBODY = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 const DIES_WITH_US = ['setpriv', '--pdeathsig', 'KILL', '--'];
 
-/** Processes of its own, like a machine: they are visible to each other alone, and killing the first of them ends all. */
+/** A separate process namespace, like a machine: its processes see only each other, and killing the first of them ends all. */
 export const asMachine = (script: string): string[] => [
 	...AS_NOBODY,
 	'--keep-caps',
@@ -55,15 +55,15 @@ export function requirePrograms(): void {
 
 export type Process = {
 	readonly name: string;
-	/** Of the running process. */
+	/** Id of the running process. */
 	pid(): number;
 	start(): void;
-	/** Resolves when it is gone. */
+	/** Ends it; resolves when it is gone. */
 	kill(signal?: NodeJS.Signals): Promise<void>;
 	hasEnded(): boolean;
 };
 
-/** Not started yet. Its output goes to `log`; Ctrl-C in the terminal does not reach it. */
+/** A process that is not started yet. Its output goes to `log`; Ctrl-C in the terminal does not reach it. */
 export function aProcess(name: string, words: readonly string[], options: { env: Record<string, string>; log: string }): Process {
 	const [program = '', ...args] = words;
 	let child: ChildProcess | undefined;
@@ -102,13 +102,13 @@ export function processesOf(pid: number): Inside[] {
 				if (namespaceOf(name) !== namespace) return [];
 				return [{ pid: Number(name), command: readFileSync(path.join('/proc', name, 'cmdline'), 'utf8').replaceAll('\0', ' ') }];
 			} catch {
-				// It ended meanwhile.
+				// The process has ended meanwhile.
 				return [];
 			}
 		});
 }
 
-/** Asks until `isSo`; throws with `what` after `seconds`. */
+/** Polls until `isSo` is true; throws with `what` after `seconds`. */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean> | boolean, everyMs = 100): Promise<void> {
 	const end = performance.now() + seconds * 1000;
 	while (!(await isSo())) {

@@ -1,4 +1,4 @@
-/** What a real installation has outside: a mail server, an SMS service and a card gateway. Letters and SMS go to a file; the card gateway is the simulator. */
+/** External services of an installation: mail server, SMS service and card gateway. E-mails and SMS are written to a file; the card gateway is the simulator. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile } from 'node:fs/promises';
@@ -11,13 +11,13 @@ import { startGatewaySimulator } from '#server/app/gateway-process.ts';
 import { createSigningKeys } from '#server/platform/base/signing-keys.ts';
 
 export type OutsideServices = {
-	/** Settings of the app that name them. */
+	/** Settings of the app with the addresses and keys of these services. */
 	settings: Record<string, string>;
 	gateway: { url: string; apiKey: string };
 	close(): Promise<void>;
 };
 
-/** `port`: where the card gateway finds the app. */
+/** `port`: the app's port, to which the card gateway sends its notices. */
 export async function startOutsideServices(folder: string, port: number): Promise<OutsideServices> {
 	const secret = randomBytes(32).toString('hex');
 	const messages = path.join(folder, 'messages.txt');

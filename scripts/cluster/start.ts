@@ -1,4 +1,4 @@
-/** Brings up the whole cluster on this machine: etcd, PostgreSQL under Patroni, files, three servers and HAProxy in front. */
+/** Starts the whole cluster on this machine: etcd, PostgreSQL under Patroni, files, three servers and HAProxy in front. */
 import { randomBytes } from 'node:crypto';
 import { createConnection } from 'node:net';
 import path from 'node:path';
@@ -18,15 +18,15 @@ import { aProcess, asNobody, type Process, requirePrograms, until } from './prog
 import { type OutsideServices, startOutsideServices } from './services.ts';
 
 const APPS = [1, 2, 3] as const;
-/** S3rver takes this key alone. */
+/** The only key that S3rver accepts. */
 const FILES = { bucket: 'mishwar', key: 'S3RVER' } as const;
 
-/** Of `/readyz`: every list is empty where nothing is wrong; null without an answer. */
+/** State according to `/readyz`; without problems both lists are empty. */
 type AppState = { isOk: boolean; failed: readonly string[]; degraded: readonly string[] };
 export type AppProcess = Process & { url: string; state(): Promise<AppState | null>; isReady(): Promise<boolean> };
 
 export type Cluster = {
-	/** Of HAProxy. */
+	/** Address of HAProxy. */
 	url: string;
 	etcd: readonly EtcdMember[];
 	databases: readonly DatabaseMachine[];
@@ -34,7 +34,7 @@ export type Cluster = {
 	apps: readonly AppProcess[];
 	proxy: Process;
 	services: OutsideServices;
-	/** All hosts; the one that can be written is used. */
+	/** Address with all hosts, of which the one that accepts writes is used. */
 	databaseUrl: string;
 	/** Waits until there is a primary with both standbys, and every server is ready. */
 	isWhole(): Promise<void>;
@@ -42,14 +42,14 @@ export type Cluster = {
 };
 
 export type ClusterOptions = {
-	/** For data and logs; empty. */
+	/** An empty folder for data and logs. */
 	folder: string;
 	/** The first of the ports, below those that the system gives to outgoing connections. */
 	base: number;
 	say(line: string): void;
-	/** What is put between the machines; nothing if it is left out. */
+	/** Links between the machines; by default they are connected directly. */
 	reached?: Reached;
-	/** Of the servers, beside those of the cluster. */
+	/** Further settings of the servers. */
 	settings?: Record<string, string>;
 };
 
@@ -96,7 +96,7 @@ async function bringUp(options: ClusterOptions, undo: Array<() => Promise<unknow
 	const settings = {
 		...services.settings,
 		DATABASE_URL: databaseUrl,
-		// The one of them that is the primary is no replica, and is not read from as one.
+		// The host that is the primary is not used as a replica.
 		DATABASE_REPLICA_URL: everyHost,
 		DATA_DIR: folder,
 		DEMO: '0',
@@ -125,14 +125,14 @@ async function bringUp(options: ClusterOptions, undo: Array<() => Promise<unknow
 		const port = base + PORTS.app + index - 1;
 		const url = `http://127.0.0.1:${port}`;
 		const state = () => stateOf(url);
-		// A server that is degraded gets requests, and is not whole.
+		// A degraded server gets requests, but does not count as ready here.
 		const isReady = async () => {
 			const found = await state();
 			return found?.isOk === true && found.degraded.length === 0;
 		};
 		return { ...ours(`app${index}`, 'main.ts', { PORT: String(port) }), url, state, isReady };
 	});
-	// The first one builds the pages, unless they are built.
+	// The first server builds the pages if they are not built yet.
 	for (const app of apps) {
 		begin([app]);
 		await until(`${app.name} (${folder}/${app.name}.log)`, 180, app.isReady);
@@ -165,7 +165,7 @@ const fileServer = (folder: string, base: number): string[] => [
 	...['--configure-bucket', FILES.bucket, '--silent'],
 ];
 
-/** A former run may still be there, or somebody else's service. */
+/** Fails if the ports are in use, by a former run or by another service. */
 async function assertFree(base: number): Promise<void> {
 	const ports = [
 		PORTS.proxy,
@@ -219,7 +219,7 @@ const isOk = (url: string): Promise<boolean> =>
 async function stateOf(url: string): Promise<AppState | null> {
 	try {
 		const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) });
-		// A server that is starting says so in plain words.
+		// A server that is still starting answers with plain text.
 		const { failed = [], degraded = [] } = answer.headers.get('content-type')?.includes('json')
 			? ((await answer.json()) as Partial<AppState>)
 			: {};

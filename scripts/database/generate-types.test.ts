@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { copyTemplate, dropDatabase } from '#tests/support/postgres.ts';
 import { generateTypes, listedValues } from './generate-types.ts';
 
-it('schema.ts is what the migrations make: otherwise run npm run database:types', async () => {
+it('schema.ts matches the migrations: otherwise run npm run database:types', async () => {
 	const written = readFileSync('server/platform/database/schema.ts', 'utf8');
 	const databaseUrl = await copyTemplate(inject('postgresUrl'));
 	expect(await generateTypes(databaseUrl)).toBe(written);

@@ -8,7 +8,7 @@ type ListedColumn = { table: string; column: string; values: readonly string[] }
 
 /**
  * Text columns without a CHECK that lists their values: a new notification type, say, needs no migration. Only our own code writes them,
- * and their types hold it to the contract's lists.
+ * and its types restrict it to the contract's lists.
  */
 const contractColumns = {
 	'alerts.kind': new IdentifierNode('AlertKind'),
@@ -55,7 +55,7 @@ export async function generateTypes(url: string): Promise<string> {
 	}
 }
 
-/** Presents the columns to kysely-codegen as if each were of an enum type of its own, named by table and column: `BookingsStatus`. */
+/** Presents the columns to kysely-codegen as if each had its own enum type, named by table and column: `BookingsStatus`. */
 function withListedValues(metadata: DatabaseMetadata, columns: readonly ListedColumn[]): DatabaseMetadata {
 	for (const { table, column, values } of columns) {
 		const found = metadata.tables.find(({ name }) => name === table)?.columns.find(({ name }) => name === column);

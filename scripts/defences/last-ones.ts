@@ -1,4 +1,4 @@
-/** Defences of what there are only some of: uses of promo codes, and extras in stock. */
+/** Defences of limited quantities: uses of promo codes, and extras in stock. */
 import type { Defence } from './table.ts';
 
 const PROMO_CODES = 'promo codes are guessed, or used more often than allowed';

@@ -1,4 +1,4 @@
-/** What makes the price of a list the price that is paid: each fault, and the property or test that has to fail. */
+/** Defences of equal prices in lists and payments: each fault, and the property or test that has to fail. */
 import type { Defence } from './table.ts';
 
 const PRICES = 'a list shows another price than is paid';

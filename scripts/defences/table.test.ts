@@ -1,4 +1,4 @@
-/** The table of defences names code and tests as they are: `npm run defences` itself takes long and runs rarely. */
+/** The table of defences must match the code and tests. Checked here, because `npm run defences` itself takes long and runs rarely. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defences } from './table.ts';

@@ -11,12 +11,12 @@ export type Defence = {
 	point: string;
 	defence: string;
 	file: string;
-	/** Exactly this text, which occurs once, is replaced. */
+	/** The text that is replaced; it must occur exactly once. */
 	remove: string;
 	replace: string;
 	/** The test file that has to fail. */
 	test: string;
-	/** Pattern of the names of its tests, where that is quicker. */
+	/** Pattern of the test names to run, if that is faster. */
 	name?: string;
 };
 

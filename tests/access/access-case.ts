@@ -15,14 +15,14 @@ export type Row = {
 	/** Default: admins for /api/admin/, signed-in users otherwise. */
 	letsIn?: LetIn;
 	/** Created once for the entry. */
-	given?: (cast: Actors) => CaseInput | Promise<CaseInput>;
-	/** In this order after all others: callers who may change the row come last. */
+	given?: (actors: Actors) => CaseInput | Promise<CaseInput>;
+	/** Status for each of these callers. They call after all others, in this order, because their calls may change the row. */
 	by?: Partial<Record<SignedIn, number>>;
-	/** Status for other admitted callers; by default the one in the contract. */
+	/** Status for the other admitted callers; by default the success status of the contract. */
 	others?: number;
 	/** Ends the caller's other sessions. */
 	signsOut?: true;
-	/** Lists for operators of the demo, which contain everything. */
+	/** A list for operators of the demo, which contains the data of all users. */
 	showsEverything?: true;
 };
 
@@ -30,12 +30,12 @@ export type Table = Readonly<Record<`${string} /${string}`, Row>>;
 
 const id = (row: { id: string }) => ({ params: { id: row.id } });
 
-type Made = (cast: Actors) => Promise<{ id: string }> | { id: string };
+type Made = (actors: Actors) => Promise<{ id: string }> | { id: string };
 
-/** `{id}` is the row's; `more` is sent in addition. */
+/** Input of a call on the row that `make` creates: its id is the path parameter, `more` is sent in addition. */
 export const on =
 	(make: Made, more: Omit<CaseInput, 'params'> = {}) =>
-	async (cast: Actors): Promise<CaseInput> => ({ ...id(await make(cast)), ...more });
+	async (actors: Actors): Promise<CaseInput> => ({ ...id(await make(actors)), ...more });
 
 export const hidden = 404;
 /** Both parties of a booking, and admins. */

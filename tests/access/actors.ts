@@ -35,7 +35,7 @@ export type Actors = {
 	readonly booking: { id: string };
 	readonly paymentId: string;
 	readonly money: Money;
-	/** Of the other owner: a rejected car, and one with a paid request by the other renter. */
+	/** A rejected car of the other owner, who also has a car with a paid request by the other renter. */
 	readonly rejectedCar: { id: string; slug: string };
 	readonly feedFile: string;
 	readonly sourceId: string;
@@ -44,7 +44,7 @@ export type Actors = {
 	/** A document of the newcomer. */
 	readonly documentId: string;
 	readonly uploadId: string;
-	/** Of the renter, with an admin's comment. */
+	/** A ticket of the renter, with an admin's comment. */
 	readonly ticketId: string;
 };
 
@@ -93,7 +93,7 @@ export async function assemble(world: World): Promise<Actors> {
 	await renter.browser.call(sendMessage, { body: { bookingId: booking.id, body: mark('Zq-message', 'renter', 'owner') } });
 	const cancelled = await paidRequest(world, renter, car, { startAt: '2031-05-10', endAt: '2031-05-13' });
 	await renter.browser.call(cancelBooking, { params: { id: cancelled.id }, body: { reason: mark('Zq-cancel-reason', 'renter', 'owner') } });
-	// Paid and not answered: the owner knows only the name.
+	// A paid request without an answer: its owner may read only the renter's name.
 	await paidRequest(world, otherRenter, await aCar(world, otherOwner), { startAt: '2031-03-10', endAt: '2031-03-13' });
 	await world.runJobs();
 	const { code } = await renter.browser.call(getHandover, { params: { id: booking.id } });
@@ -189,14 +189,14 @@ async function aDocument(world: World, person: { id: string }, id: string, purpo
 
 const rejectedIdentity = (world: World, person: Person, notes: string): Promise<string> => aCheck(world, person, { notes });
 
-/** For users whose sessions a call has ended. */
+/** A new session for every user, after a call that ends sessions. */
 export async function signInAgain({ world, people }: Actors): Promise<void> {
 	for (const who of signedIn) people[who].browser = new Browser(world.url, { mishwar_session: await aSession(world, people[who].id) });
 }
 
 /** A browser of the user, new for each call, so that cookies and sessions do not carry over. */
-export async function browserOf(cast: Actors, who: Who): Promise<Browser> {
-	if (who === 'anonymous') return cast.world.visitor();
-	if (who === 'suspended') return new Browser(cast.world.url, { mishwar_session: cast.suspendedToken });
-	return new Browser(cast.world.url, { mishwar_session: await aSession(cast.world, cast.people[who].id) });
+export async function browserOf(actors: Actors, who: Who): Promise<Browser> {
+	if (who === 'anonymous') return actors.world.visitor();
+	if (who === 'suspended') return new Browser(actors.world.url, { mishwar_session: actors.suspendedToken });
+	return new Browser(actors.world.url, { mishwar_session: await aSession(actors.world, actors.people[who].id) });
 }

@@ -4,7 +4,7 @@ import { hidden, on, parties, type Table } from './access-case.ts';
 import { everybody } from './actors.ts';
 import * as fresh from './fixtures.ts';
 
-const booking = on((cast) => cast.booking);
+const booking = on((actors) => actors.booking);
 const photos = guidedShots.map((shot) => ({ shot, objectPath: '/objects/uploads/00000000-0000-4000-8000-000000000000' }));
 const record = { clientId: '00000000-0000-4000-8000-000000000001', odometerKm: 50_000, fuelEighths: 8, photos };
 
@@ -20,8 +20,8 @@ function bookingOf(carId: string) {
 
 export const rowsOfBookings = {
 	'POST /api/bookings': {
-		given: async (cast) => ({ body: bookingOf((await fresh.aCarOfOwner(cast)).id) }),
-		// Without an approved identity, and for the own car.
+		given: async (actors) => ({ body: bookingOf((await fresh.aCarOfOwner(actors)).id) }),
+		// The newcomer has no approved identity, and owners cannot book their own car.
 		by: { newcomer: 403, owner: 403 },
 		others: 201,
 	},
@@ -60,7 +60,7 @@ export const rowsOfBookings = {
 		others: hidden,
 	},
 	'DELETE /api/bookings/{id}/on-the-way': { given: on(fresh.aTripNow), by: { owner: 200 }, others: hidden },
-	// The car is out.
+	// The renter has the car, so it can no longer be reported as ready.
 	'PUT /api/owner/bookings/{id}/car-ready': { given: on(fresh.theTripUnderWay), by: { owner: 409 }, others: hidden },
 	'DELETE /api/owner/bookings/{id}/car-ready': { given: on(fresh.theTripUnderWay), by: { owner: 200 }, others: hidden },
 	'GET /api/bookings/{id}/changes': { given: booking, by: parties, others: hidden },
@@ -103,14 +103,14 @@ export const rowsOfBookings = {
 		others: hidden,
 	},
 	'DELETE /api/bookings/{id}/drivers/{driverId}': {
-		given: async (cast) => ({ params: { id: (await fresh.aTrip(cast)).id, driverId: '00000000-0000-4000-8000-000000000001' } }),
+		given: async (actors) => ({ params: { id: (await fresh.aTrip(actors)).id, driverId: '00000000-0000-4000-8000-000000000001' } }),
 		by: { renter: 404 },
 		others: hidden,
 	},
 	'POST /api/drivers/invitation': { given: () => ({ body: { token: 'no-such-token' } }), others: 409 },
 	'POST /api/drivers/accept': { given: () => ({ body: { token: 'no-such-token' } }), others: 409 },
 	'DELETE /api/drivers/trips/{id}': { given: fresh.aDriverInTrip, by: { otherRenter: 200 }, others: hidden },
-	// Admitted up to the photos, which do not exist.
+	// Both parties are admitted; the call then fails because the photos do not exist.
 	'POST /api/bookings/{id}/check-in': { given: on(fresh.aTripNow, { body: record }), by: { renter: 400, owner: 400 }, others: hidden },
 	'POST /api/bookings/{id}/check-out': {
 		given: on(fresh.theTripUnderWay, { body: record }),
@@ -119,8 +119,8 @@ export const rowsOfBookings = {
 	},
 	'POST /api/bookings/{id}/handover/code': { given: on(fresh.aTrip), by: { renter: 200 }, others: hidden },
 	'GET /objects/handover/{id}': {
-		given: async (cast) => {
-			const trip = await fresh.theTripUnderWay(cast);
+		given: async (actors) => {
+			const trip = await fresh.theTripUnderWay(actors);
 			const { records } = await trip.owner.browser.call(getHandover, { params: trip.params });
 			return { params: { id: records[0]?.photos[0]?.url.split('/').at(-1) ?? '' } };
 		},

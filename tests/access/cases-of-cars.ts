@@ -8,36 +8,36 @@ import { forAdmins, hidden, on, type Table } from './access-case.ts';
 import type { Actors } from './actors.ts';
 import { aCarOfOwner } from './fixtures.ts';
 
-const car = on((cast) => cast.car);
-const freshCar = on((cast) => aCarOfOwner(cast));
-const waitingCar = on((cast) => aCarOfOwner(cast, { verificationStatus: 'PENDING' }));
-/** Verified, with a change that waits. */
-async function changedCar(cast: Actors) {
-	const { id } = await aCarOfOwner(cast);
-	const { change } = await cast.people.owner.browser.call(changeOwnerCar, { params: { id }, body: { doors: 2 } as never });
+const car = on((actors) => actors.car);
+const freshCar = on((actors) => aCarOfOwner(actors));
+const waitingCar = on((actors) => aCarOfOwner(actors, { verificationStatus: 'PENDING' }));
+/** A verified car with a change that waits for review. */
+async function changedCar(actors: Actors) {
+	const { id } = await aCarOfOwner(actors);
+	const { change } = await actors.people.owner.browser.call(changeOwnerCar, { params: { id }, body: { doors: 2 } as never });
 	return { params: { id }, body: { changeId: change?.id } };
 }
 
-/** The id of the change is what is decided about. */
-async function decisionOn(cast: Actors) {
-	const { params, body } = await changedCar(cast);
+/** The decision names the id of the change that it is about. */
+async function decisionOn(actors: Actors) {
+	const { params, body } = await changedCar(actors);
 	return { params, body: { status: 'REJECTED' as const, version: body.changeId ?? '', notes: 'Another car' } };
 }
 
-async function aPriceRule(cast: Actors) {
-	const { id } = await aCarOfOwner(cast);
-	const { rules } = await cast.people.owner.browser.call(addPriceRule, { params: { id }, body: { kind: 'RAMADAN', percent: 20 } });
+async function aPriceRule(actors: Actors) {
+	const { id } = await aCarOfOwner(actors);
+	const { rules } = await actors.people.owner.browser.call(addPriceRule, { params: { id }, body: { kind: 'RAMADAN', percent: 20 } });
 	return { params: { id, ruleId: rules[0]?.id ?? '' } };
 }
 
 const dearer = { dailyRate: { jod: '44' } };
-async function bulkOfOwner(cast: Actors, more: object = {}) {
-	const { id } = await aCarOfOwner(cast);
+async function bulkOfOwner(actors: Actors, more: object = {}) {
+	const { id } = await aCarOfOwner(actors);
 	return { body: { carIds: [id], change: dearer, ...more } };
 }
-async function aBulkChange(cast: Actors) {
-	const { body } = await bulkOfOwner(cast);
-	const { browser } = cast.people.owner;
+async function aBulkChange(actors: Actors) {
+	const { body } = await bulkOfOwner(actors);
+	const { browser } = actors.people.owner;
 	const { version } = await browser.call(previewBulkChange, { body });
 	const { id } = await browser.call(makeBulkChange, { body: { ...body, version } });
 	return { params: { id } };
@@ -73,46 +73,46 @@ export const rowsOfCars = {
 	'GET /api/cars/{id}/booked-dates': { letsIn: 'anyone', given: car },
 	'POST /api/cars/{id}/quote': {
 		letsIn: 'signed-in',
-		given: on((cast) => cast.car, { body: { from: '2031-07-01', to: '2031-07-03', promoCode: 'NOSUCHCODE' } }),
+		given: on((actors) => actors.car, { body: { from: '2031-07-01', to: '2031-07-03', promoCode: 'NOSUCHCODE' } }),
 	},
-	'GET /api/cars/{id}/quote': { letsIn: 'anyone', given: on((cast) => cast.car, { query: { from: '2031-07-01', to: '2031-07-03' } }) },
+	'GET /api/cars/{id}/quote': { letsIn: 'anyone', given: on((actors) => actors.car, { query: { from: '2031-07-01', to: '2031-07-03' } }) },
 	'GET /share/cars/{file}': { letsIn: 'anyone', given: ({ car: { slug } }) => ({ params: { file: `${slug}.jpg` } }) },
 	'GET /api/cars/{id}/similar': { letsIn: 'anyone', given: car },
 	'GET /api/cars/{id}/owner-record': { letsIn: 'anyone', given: car },
 	'POST /api/owner/cars': { given: () => ({ body: { ...listing, ...numbers } }), by: { newcomer: 403 }, others: 201 },
-	// An empty file; the newcomer’s identity is not approved.
+	// The file is empty (400); the newcomer’s identity is not approved (403).
 	'POST /api/owner/cars/import/preview': { by: { newcomer: 403 }, others: 400 },
 	'POST /api/owner/cars/import': { given: () => ({ query: { version: 'x' } }), by: { newcomer: 403 }, others: 400 },
-	'POST /api/owner/bulk-changes/preview': { given: (cast) => bulkOfOwner(cast), ...ownerAlone },
-	// Another version than that of the preview.
-	'POST /api/owner/bulk-changes': { given: (cast) => bulkOfOwner(cast, { version: 'x' }), by: { owner: 409 }, others: hidden },
-	'POST /api/owner/bulk-changes/{id}/undo': { given: (cast) => aBulkChange(cast), ...ownerAlone },
+	'POST /api/owner/bulk-changes/preview': { given: (actors) => bulkOfOwner(actors), ...ownerAlone },
+	// The version differs from the one of the preview.
+	'POST /api/owner/bulk-changes': { given: (actors) => bulkOfOwner(actors, { version: 'x' }), by: { owner: 409 }, others: hidden },
+	'POST /api/owner/bulk-changes/{id}/undo': { given: (actors) => aBulkChange(actors), ...ownerAlone },
 	'GET /api/owner/cars/{id}': { given: car, ...ownerAlone },
 	'PATCH /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
 	'GET /api/owner/cars/{id}/words': { given: car, ...ownerAlone },
-	'PUT /api/owner/cars/{id}/words': { given: on((cast) => aCarOfOwner(cast), { body: noWords }), ...ownerAlone },
+	'PUT /api/owner/cars/{id}/words': { given: on((actors) => aCarOfOwner(actors), { body: noWords }), ...ownerAlone },
 	'POST /api/owner/cars/{id}/duplicate': { given: freshCar, by: { newcomer: 403, owner: 201 }, others: hidden },
 	'DELETE /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
-	// Admitted up to the photo, which does not exist.
+	// The owner is admitted; the call then fails because the photo does not exist.
 	'POST /api/owner/cars/{id}/photos': {
-		given: on((cast) => aCarOfOwner(cast), { body: { url: '/objects/uploads/00000000-0000-4000-8000-000000000000', sort: 0 } }),
+		given: on((actors) => aCarOfOwner(actors), { body: { url: '/objects/uploads/00000000-0000-4000-8000-000000000000', sort: 0 } }),
 		...{ by: { owner: 400 }, others: hidden },
 	},
 	'PUT /api/owner/cars/{id}/photos': { given: freshCar, by: { owner: 409 }, others: hidden },
 	'POST /api/owner/cars/{id}/pricing': {
-		given: on((cast) => aCarOfOwner(cast), { body: { type: 'BASE', dailyRateJod: '40' } }),
+		given: on((actors) => aCarOfOwner(actors), { body: { type: 'BASE', dailyRateJod: '40' } }),
 		...ownerAlone,
 	},
 	'GET /api/owner/cars/{id}/papers/{paper}': {
-		given: (cast) => ({ params: { id: cast.car.id, paper: 'registration' } }),
+		given: (actors) => ({ params: { id: actors.car.id, paper: 'registration' } }),
 		by: { owner: 200, ...forAdmins },
 		others: hidden,
 	},
 	'PATCH /api/admin/cars/{id}/verify': { given: waitingCar, by: { admin: 200, superAdmin: 409 } },
 	'PATCH /api/admin/cars/{id}/change/approve': { given: changedCar, by: { admin: 200, superAdmin: 409 } },
 	'PATCH /api/admin/cars/{id}/change/reject': {
-		given: async (cast) => {
-			const { params, body } = await changedCar(cast);
+		given: async (actors) => {
+			const { params, body } = await changedCar(actors);
 			return { params, body: { ...body, notes: 'Another car' } };
 		},
 		by: { admin: 200, superAdmin: 409 },
@@ -120,53 +120,56 @@ export const rowsOfCars = {
 	'PATCH /api/admin/cars/{id}/reject': { given: waitingCar, by: { admin: 200, superAdmin: 409 } },
 	'POST /api/admin/cars/{id}/claim': { given: waitingCar, by: { admin: 200, superAdmin: 409 } },
 	'POST /api/admin/cars/{id}/decision': { given: decisionOn, by: { admin: 200, superAdmin: 409 } },
-	// By whom it was made.
+	// Only the admin who made the decision may withdraw it.
 	'DELETE /api/admin/cars/{id}/decision': {
-		given: async (cast) => {
-			const given = await decisionOn(cast);
-			await cast.people.admin.browser.call(decideCar, given);
+		given: async (actors) => {
+			const given = await decisionOn(actors);
+			await actors.people.admin.browser.call(decideCar, given);
 			return given;
 		},
 		by: { superAdmin: 409, admin: 200 },
 	},
 	'GET /api/owner/fleet': { given: () => ({ query: { from: '2031-03-01', to: '2031-03-31' } }) },
 	'GET /api/owner/cars/{id}/calendar': {
-		given: on((cast) => cast.car, { query: { from: '2031-03-01', to: '2031-03-31' } }),
+		given: on((actors) => actors.car, { query: { from: '2031-03-01', to: '2031-03-31' } }),
 		...ownerAlone,
 	},
 	'PUT /api/owner/cars/{id}/calendar': {
-		given: on((cast) => aCarOfOwner(cast), { body: { from: '2031-07-01', to: '2031-07-02', blocked: true } }),
+		given: on((actors) => aCarOfOwner(actors), { body: { from: '2031-07-01', to: '2031-07-02', blocked: true } }),
 		...ownerAlone,
 	},
 	'GET /api/owner/cars/{id}/terms': { given: car, ...ownerAlone },
-	'PUT /api/owner/cars/{id}/terms': { given: on((cast) => aCarOfOwner(cast), { body: terms }), ...ownerAlone },
+	'PUT /api/owner/cars/{id}/terms': { given: on((actors) => aCarOfOwner(actors), { body: terms }), ...ownerAlone },
 	'GET /api/owner/cars/{id}/branch': { given: car, ...ownerAlone },
-	'PUT /api/owner/cars/{id}/branch': { given: on((cast) => aCarOfOwner(cast), { body: { branchId: null } }), ...ownerAlone },
+	'PUT /api/owner/cars/{id}/branch': { given: on((actors) => aCarOfOwner(actors), { body: { branchId: null } }), ...ownerAlone },
 	'GET /api/owner/cars/{id}/service': { given: car, ...ownerAlone },
-	'PUT /api/owner/cars/{id}/service': { given: on((cast) => aCarOfOwner(cast), { body: { dueKm: 60_000 } }), ...ownerAlone },
+	'PUT /api/owner/cars/{id}/service': { given: on((actors) => aCarOfOwner(actors), { body: { dueKm: 60_000 } }), ...ownerAlone },
 	'GET /api/owner/cars/{id}/meeting-point': { given: car, ...ownerAlone },
-	'PUT /api/owner/cars/{id}/meeting-point': { given: on((cast) => aCarOfOwner(cast), { body: { textEn: 'At the gate' } }), ...ownerAlone },
+	'PUT /api/owner/cars/{id}/meeting-point': {
+		given: on((actors) => aCarOfOwner(actors), { body: { textEn: 'At the gate' } }),
+		...ownerAlone,
+	},
 	'DELETE /api/owner/cars/{id}/meeting-point': { given: freshCar, ...ownerAlone },
 	'GET /api/owner/cars/{id}/price-rules': { given: car, ...ownerAlone },
 	'GET /api/owner/cars/{id}/price-rules/preview': {
-		given: on((cast) => cast.car, { query: { kind: 'RAMADAN', percent: '20' } }),
+		given: on((actors) => actors.car, { query: { kind: 'RAMADAN', percent: '20' } }),
 		...ownerAlone,
 	},
 	'POST /api/owner/cars/{id}/price-rules': {
-		given: on((cast) => aCarOfOwner(cast), { body: { kind: 'RAMADAN', percent: 20 } }),
+		given: on((actors) => aCarOfOwner(actors), { body: { kind: 'RAMADAN', percent: 20 } }),
 		...ownerAlone,
 	},
 	'PATCH /api/owner/cars/{id}/price-rules/{ruleId}': {
-		given: async (cast) => ({ ...(await aPriceRule(cast)), body: { percent: 30 } }),
+		given: async (actors) => ({ ...(await aPriceRule(actors)), body: { percent: 30 } }),
 		...ownerAlone,
 	},
-	'DELETE /api/owner/cars/{id}/price-rules/{ruleId}': { given: (cast) => aPriceRule(cast), ...ownerAlone },
+	'DELETE /api/owner/cars/{id}/price-rules/{ruleId}': { given: (actors) => aPriceRule(actors), ...ownerAlone },
 	'GET /api/owner/cars/{id}/calendar-sync': { given: car, ...ownerAlone },
 	'POST /api/owner/cars/{id}/calendar-sync/feed': { given: freshCar, ...ownerAlone },
 	'DELETE /api/owner/cars/{id}/calendar-sync/feed': { given: freshCar, ...ownerAlone },
-	// Admitted up to the address, which is not public.
+	// The owner is admitted; the call then fails because the address is not public.
 	'POST /api/owner/cars/{id}/calendar-sync/sources': {
-		given: on((cast) => aCarOfOwner(cast), { body: { name: 'Elsewhere', url: 'http://127.0.0.1:1/' } }),
+		given: on((actors) => aCarOfOwner(actors), { body: { name: 'Elsewhere', url: 'http://127.0.0.1:1/' } }),
 		...{ by: { owner: 400 }, others: hidden },
 	},
 	'POST /api/owner/cars/{id}/calendar-sync/sources/{sourceId}/refresh': {
@@ -175,7 +178,7 @@ export const rowsOfCars = {
 	},
 	// A source of another car: not even its owner can delete it through this address.
 	'DELETE /api/owner/cars/{id}/calendar-sync/sources/{sourceId}': {
-		given: async (cast) => ({ params: { id: (await aCarOfOwner(cast)).id, sourceId: cast.sourceId } }),
+		given: async (actors) => ({ params: { id: (await aCarOfOwner(actors)).id, sourceId: actors.sourceId } }),
 		others: hidden,
 	},
 	'GET /calendar/{file}': { letsIn: 'anyone', given: ({ feedFile }) => ({ params: { file: feedFile } }) },

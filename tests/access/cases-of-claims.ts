@@ -4,23 +4,23 @@ import { hidden, on, parties, type Table } from './access-case.ts';
 import * as fresh from './fixtures.ts';
 import * as money from './money-fixtures.ts';
 
-const settled = on((cast) => cast.money.trip);
+const settled = on((actors) => actors.money.trip);
 const note = { note: 'Looked at the photos.' };
 const once = { by: { admin: 200, superAdmin: 409 } };
 
 export const rowsOfClaims = {
 	'POST /api/bookings/{id}/claims': {
-		given: async (cast) => {
-			const trip = await fresh.aTripThatIsOver(cast);
+		given: async (actors) => {
+			const trip = await fresh.aTripThatIsOver(actors);
 			return { params: trip.params, body: await aClaimBody(trip.owner) };
 		},
 		by: { owner: 201 },
 		others: hidden,
 	},
 	'GET /api/bookings/{id}/claim': { given: settled, by: parties, others: hidden },
-	// Also without a claim.
-	'GET /api/bookings/{id}/claim-state': { given: on((cast) => cast.booking), by: parties, others: hidden },
-	// Callers who may read it but not respond get that refusal.
+	// Readable by the parties even if the booking has no claim.
+	'GET /api/bookings/{id}/claim-state': { given: on((actors) => actors.booking), by: parties, others: hidden },
+	// Callers who may read the claim, but not respond to it, get 403 instead of 404.
 	'PATCH /api/claims/{id}/accept': {
 		given: on(money.aClaim),
 		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
@@ -43,8 +43,8 @@ export const rowsOfClaims = {
 	},
 	'PATCH /api/claims/{id}/resolve': {
 		letsIn: 'admins',
-		given: async (cast) => {
-			const { id, items } = await money.aContestedClaim(cast);
+		given: async (actors) => {
+			const { id, items } = await money.aContestedClaim(actors);
 			return { params: { id }, body: { items: items.map((item) => ({ id: item.id, grantedJod: '5' })), ...note } };
 		},
 		...once,
@@ -55,7 +55,7 @@ export const rowsOfClaims = {
 		others: hidden,
 	},
 	'PATCH /api/claims/{id}/write-off': { letsIn: 'admins', given: on(money.anUnpaidExcess, { body: note }), ...once },
-	'GET /api/admin/claims/{id}': { letsIn: 'admins', given: on((cast) => cast.money.claim) },
+	'GET /api/admin/claims/{id}': { letsIn: 'admins', given: on((actors) => actors.money.claim) },
 	'GET /objects/claims/{id}': {
 		given: ({ money: { claim } }) => ({ params: { id: claim.photos[0]?.url.split('/').at(-1) ?? '' } }),
 		by: parties,

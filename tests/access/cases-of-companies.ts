@@ -14,16 +14,16 @@ async function aPaperOfOwner({ people }: Actors) {
 	return { id: await submitPaper(people.owner, 'TAX') };
 }
 
-async function aWaitingPaper(cast: Actors) {
-	const owner = await somebody(cast);
+async function aWaitingPaper(actors: Actors) {
+	const owner = await somebody(actors);
 	await aCompany(owner);
 	return { id: await submitPaper(owner, 'REGISTRATION') };
 }
 
-/** By the one admin who approves it. */
-async function anOpenedPaper(cast: Actors) {
-	const paper = await aWaitingPaper(cast);
-	await openPaper(cast.people.admin, paper.id);
+/** A paper opened by the admin who then approves it. */
+async function anOpenedPaper(actors: Actors) {
+	const paper = await aWaitingPaper(actors);
+	await openPaper(actors.people.admin, paper.id);
 	return paper;
 }
 
@@ -45,7 +45,7 @@ async function aMemberOfOwner({ world, people }: Actors) {
 }
 
 export const rowsOfCompanies = {
-	// All but the newcomer made a company above.
+	// All users except the newcomer have created a company above.
 	'POST /api/owner/team/invitations': {
 		given: async ({ people }) => {
 			await aCompany(people.owner);
@@ -55,7 +55,7 @@ export const rowsOfCompanies = {
 	},
 	'DELETE /api/owner/team/invitations/{id}': { given: on(anInvitationOfOwner), by: { owner: 200 }, others: 404 },
 	'PATCH /api/owner/team/members/{userId}': {
-		given: async (cast) => ({ ...(await aMemberOfOwner(cast)), body: { role: 'DRIVER' } }),
+		given: async (actors) => ({ ...(await aMemberOfOwner(actors)), body: { role: 'DRIVER' } }),
 		by: { owner: 200 },
 		others: 404,
 	},
@@ -71,7 +71,7 @@ export const rowsOfCompanies = {
 		by: { owner: 409 },
 		others: 404,
 	},
-	// The company’s own account is no member.
+	// The account that owns the company is not one of its members.
 	'PUT /api/owner/team/memberships/{companyId}/news': {
 		given: async ({ world, people }) => {
 			await aCompany(people.owner);
@@ -79,9 +79,9 @@ export const rowsOfCompanies = {
 		},
 		others: 404,
 	},
-	// Its identity is not approved.
+	// The newcomer’s identity is not approved.
 	'PUT /api/owner/company': { given: () => ({ body: COMPANY }), by: { newcomer: 403 } },
-	// An upload without an owner; and the newcomer has no company.
+	// The upload does not exist, and the newcomer has no company.
 	'POST /api/owner/company/papers': {
 		given: () => ({ body: { kind: 'REGISTRATION', number: '1', documentUrl: nowhere } }),
 		by: { newcomer: 404 },
@@ -99,12 +99,12 @@ export const rowsOfCompanies = {
 		given: on(aWaitingPaper, { body: rejection }),
 		by: { admin: 200, superAdmin: 409 },
 	},
-	// By whom it was made.
+	// Only the admin who made the decision may withdraw it.
 	'DELETE /api/admin/companies/papers/{id}/decision': {
 		letsIn: 'admins',
-		given: async (cast) => {
-			const params = await aWaitingPaper(cast);
-			await cast.people.admin.browser.call(decideCompanyPaper, { params, body: rejection });
+		given: async (actors) => {
+			const params = await aWaitingPaper(actors);
+			await actors.people.admin.browser.call(decideCompanyPaper, { params, body: rejection });
 			return { params };
 		},
 		by: { superAdmin: 409, admin: 200 },
@@ -116,8 +116,8 @@ export const rowsOfCompanies = {
 	},
 	'PUT /api/admin/companies/{id}/fee': {
 		letsIn: 'super-admins',
-		given: async (cast) => {
-			const owner = await somebody(cast);
+		given: async (actors) => {
+			const owner = await somebody(actors);
 			return { params: { id: (await aCompany(owner)).id }, body: { percent: 8, reason: 'Agreed with the office.' } };
 		},
 		by: { superAdmin: 200 },

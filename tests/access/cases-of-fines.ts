@@ -7,21 +7,21 @@ import { hidden, on, parties, type Table } from './access-case.ts';
 import type { Actors } from './actors.ts';
 import * as fresh from './fixtures.ts';
 
-/** A part of its deposit is held for fines; other bookings agree on none. */
-async function aHeldTrip(cast: Actors): Promise<Trip> {
-	await holdForFines(cast.world);
-	const trip = await fresh.aTripThatIsOver(cast);
-	await holdForFines(cast.world, 0, 0);
+/** A trip with a part of its deposit held for fines; other bookings of the table have no such part. */
+async function aHeldTrip(actors: Actors): Promise<Trip> {
+	await holdForFines(actors.world);
+	const trip = await fresh.aTripThatIsOver(actors);
+	await holdForFines(actors.world, 0, 0);
 	await trip.owner.browser.call(releaseDeposit, { params: trip.params });
 	return trip;
 }
 
-const aStatedFine = async (cast: Actors) => aFine(await aHeldTrip(cast));
+const aStatedFine = async (actors: Actors) => aFine(await aHeldTrip(actors));
 
-async function aContestedFine(cast: Actors) {
-	const trip = await aHeldTrip(cast);
+async function aContestedFine(actors: Actors) {
+	const trip = await aHeldTrip(actors);
 	const { id } = await aFine(trip);
-	cast.world.expectLog(/ALERT FINE_CONTESTED/);
+	actors.world.expectLog(/ALERT FINE_CONTESTED/);
 	await trip.renter.browser.call(contestFine, { params: { id }, body: { reason: 'I was not there.' } });
 	return { id };
 }
@@ -29,8 +29,8 @@ async function aContestedFine(cast: Actors) {
 export const rowsOfFines = {
 	'GET /api/bookings/{id}/fines': { given: on(aHeldTrip), by: parties, others: hidden },
 	'POST /api/bookings/{id}/fines': {
-		given: async (cast) => {
-			const trip = await aHeldTrip(cast);
+		given: async (actors) => {
+			const trip = await aHeldTrip(actors);
 			return { params: trip.params, body: await aFineBody(trip) };
 		},
 		by: { owner: 201 },
@@ -59,8 +59,8 @@ export const rowsOfFines = {
 		by: { admin: 200, superAdmin: 409 },
 	},
 	'GET /objects/fines/{id}': {
-		given: async (cast) => {
-			const trip = await aHeldTrip(cast);
+		given: async (actors) => {
+			const trip = await aHeldTrip(actors);
 			await aFine(trip);
 			const { fines } = await trip.owner.browser.call(getFineHold, { params: trip.params });
 			return { params: { id: fines[0]?.photoUrl?.split('/').at(-1) ?? '' } };

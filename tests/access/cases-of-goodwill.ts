@@ -7,15 +7,15 @@ import type { Actors } from './actors.ts';
 import * as fresh from './fixtures.ts';
 
 /** Asked for by another admin, so that every admin of the table may decide. */
-async function aWaitingOne(cast: Actors) {
-	const [trip, admin] = [await fresh.aTrip(cast), await aPerson(cast.world, { role: 'ADMIN' })];
+async function aWaitingOne(actors: Actors) {
+	const [trip, admin] = [await fresh.aTrip(actors), await aPerson(actors.world, { role: 'ADMIN' })];
 	return aGoodwill(admin, trip.id, { amountJod: '40' });
 }
 
 const gift = { recipient: 'RENTER', amountJod: '1', reason: 'For the trouble.', needsSecondAdmin: false };
 
 export const rowsOfGoodwill = {
-	'GET /api/admin/bookings/{id}/goodwill': { letsIn: 'admins', given: on((cast) => cast.booking), by: forAdmins },
+	'GET /api/admin/bookings/{id}/goodwill': { letsIn: 'admins', given: on((actors) => actors.booking), by: forAdmins },
 	'GET /api/admin/bookings/{id}/goodwill/preview': {
 		letsIn: 'admins',
 		given: on(fresh.aTrip, { query: { recipient: 'OWNER', amountJod: '1' } }),

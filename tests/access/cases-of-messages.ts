@@ -5,7 +5,7 @@ import { aReport } from '#tests/support/reports.ts';
 import { hidden, on, parties, type Table } from './access-case.ts';
 import { aTrip } from './fixtures.ts';
 
-const talk = on((cast) => cast.booking);
+const talk = on((actors) => actors.booking);
 const theTwo = { renter: 200, owner: 200 } as const;
 
 export const rowsOfMessages = {
@@ -15,8 +15,8 @@ export const rowsOfMessages = {
 	// Only where there is something to decide; here a report.
 	'POST /api/admin/bookings/{id}/conversation': {
 		letsIn: 'admins',
-		given: on(async (cast) => {
-			const trip = await aTrip(cast);
+		given: on(async (actors) => {
+			const trip = await aTrip(actors);
 			await aReport('renter', trip, { kind: 'OTHER', photos: 0 });
 			return trip;
 		}),
@@ -26,10 +26,10 @@ export const rowsOfMessages = {
 		by: { renter: 201, owner: 201 },
 		others: hidden,
 	},
-	'PUT /api/messages/{id}/read': { given: on((cast) => cast.booking, { body: { position: 1 } }), by: theTwo, others: hidden },
+	'PUT /api/messages/{id}/read': { given: on((actors) => actors.booking, { body: { position: 1 } }), by: theTwo, others: hidden },
 	'POST /api/messages/{id}/typing': { given: talk, by: theTwo, others: hidden },
 	// Everybody who can see the car, except its owner.
-	'POST /api/cars/{id}/inquiry': { given: on((cast) => cast.car), by: { owner: 403 } },
+	'POST /api/cars/{id}/inquiry': { given: on((actors) => actors.car), by: { owner: 403 } },
 	'GET /objects/messages/{id}': {
 		given: async ({ people: { renter }, booking }) => {
 			const photos = [await uploadPhoto(renter, await aPicture())];

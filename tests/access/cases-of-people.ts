@@ -13,18 +13,18 @@ const phone = '+962790000999';
 const password = 'a good long password';
 const nowhere = '/objects/uploads/00000000-0000-4000-8000-000000000000';
 
-async function waitingFor(cast: Actors) {
-	const { id } = await somebody(cast);
-	await cast.world.running.platform.pool.query('DELETE FROM identity_checks WHERE user_id = $1', [id]);
-	await aCheck(cast.world, { id });
+async function waitingFor(actors: Actors) {
+	const { id } = await somebody(actors);
+	await actors.world.running.platform.pool.query('DELETE FROM identity_checks WHERE user_id = $1', [id]);
+	await aCheck(actors.world, { id });
 	return { params: { userId: id } };
 }
 
 /** Waiting, and both admins have opened the documents. */
-async function openedBy(cast: Actors) {
-	const given = await waitingFor(cast);
-	const { admin, superAdmin } = cast.people;
-	await cast.world.running.platform.pool.query(
+async function openedBy(actors: Actors) {
+	const given = await waitingFor(actors);
+	const { admin, superAdmin } = actors.people;
+	await actors.world.running.platform.pool.query(
 		`INSERT INTO identity_document_views (user_id, document_id, kind, viewer_id, reason, viewed_at)
 		SELECT user_id, document, 'ID', viewer, 'REVIEW', submitted_at
 		FROM identity_checks, unnest(ARRAY[id_document_id, licence_id]) AS document, unnest($2::uuid[]) AS viewer WHERE user_id = $1`,
@@ -94,7 +94,7 @@ export const rowsOfPeople = {
 	'DELETE /api/users/me/sessions': { signsOut: true },
 	'DELETE /api/users/me/sessions/{id}': { given: on(aSessionOfRenter), by: { renter: 200 }, others: hidden },
 	'POST /api/users/me/consents': { given: () => ({ body: { version: LEGAL_VERSION } }) },
-	// All have a password by now and reauthenticate with it.
+	// All users have a password by now and reauthenticate with it, so no code is sent.
 	'POST /api/users/me/leaving-code': { others: 409 },
 	'DELETE /api/users/me': { others: 400 },
 
@@ -108,7 +108,7 @@ export const rowsOfPeople = {
 	'DELETE /api/users/me/passkeys/{id}': { given: on(aPasskeyOfRenter), by: { renter: 200 }, others: hidden },
 	'POST /api/auth/passkey/options': { letsIn: 'anyone' },
 	'POST /api/auth/passkey': { letsIn: 'anyone', given: () => ({ body: { passkey: aPasskeyAnswer } }), others: 400 },
-	// No sign-in waits for its second factor.
+	// None of these browsers is in the middle of a sign-in.
 	'GET /api/auth/suspension': { letsIn: 'anyone' },
 	'GET /api/auth/second-factor': { letsIn: 'anyone', others: 409 },
 	'POST /api/auth/second-factor': { letsIn: 'anyone', given: () => ({ body: { method: 'TOTP', code: '123456' } }), others: 409 },
@@ -117,7 +117,7 @@ export const rowsOfPeople = {
 
 	'POST /api/kyc/submit': {
 		given: () => ({ body: { idDocUrl: nowhere, licenseUrl: nowhere } }),
-		// All others are approved.
+		// All users except the newcomer are approved.
 		by: { newcomer: 400 },
 		others: 409,
 	},
@@ -158,20 +158,20 @@ export const rowsOfPeople = {
 	'GET /api/admin/find': { given: () => ({ query: { q: 'nobody' } }) },
 	'POST /api/admin/kyc/{userId}/claim': { given: waitingFor, by: { admin: 200, superAdmin: 409 } },
 	'POST /api/admin/kyc/{userId}/decision': {
-		given: async (cast) => ({ ...(await openedBy(cast)), body: { status: 'APPROVED' } }),
+		given: async (actors) => ({ ...(await openedBy(actors)), body: { status: 'APPROVED' } }),
 		by: { admin: 200, superAdmin: 409 },
 	},
-	// By whom it was made.
+	// Only the admin who made the decision may withdraw it.
 	'DELETE /api/admin/kyc/{userId}/decision': {
-		given: async (cast) => {
-			const given = await openedBy(cast);
-			await cast.people.admin.browser.call(decideIdentityCheck, { ...given, body: { status: 'APPROVED' } });
+		given: async (actors) => {
+			const given = await openedBy(actors);
+			await actors.people.admin.browser.call(decideIdentityCheck, { ...given, body: { status: 'APPROVED' } });
 			return given;
 		},
 		by: { superAdmin: 409, admin: 200 },
 	},
 	'PATCH /api/admin/kyc/{userId}/revoke': {
-		given: async (cast) => ({ params: { userId: (await somebody(cast)).id } }),
+		given: async (actors) => ({ params: { userId: (await somebody(actors)).id } }),
 		by: { admin: 200, superAdmin: 409 },
 	},
 
@@ -198,7 +198,7 @@ export const rowsOfPeople = {
 		others: hidden,
 	},
 
-	// All of them: rows of the same moment come in any order, and a page cannot hold all.
+	// The largest page, so that it contains every user: rows created at the same moment have no fixed order.
 	'GET /api/admin/users': { given: () => ({ query: { limit: '100' } }) },
 	'GET /api/admin/people': { given: () => ({ query: { limit: '100' } }) },
 	'GET /api/admin/people/{id}': { given: ({ people }) => ({ params: { id: people.renter.id } }) },

@@ -6,33 +6,33 @@ import { hidden, on, parties, type Table } from './access-case.ts';
 import type { Actors } from './actors.ts';
 import * as fresh from './fixtures.ts';
 
-const anOpenClaim = async (cast: Actors): Promise<RenterClaim> => aRenterClaim(await fresh.aTripThatIsOver(cast));
-async function aContestedClaim(cast: Actors): Promise<RenterClaim> {
-	const trip = await fresh.aTripThatIsOver(cast);
+const anOpenClaim = async (actors: Actors): Promise<RenterClaim> => aRenterClaim(await fresh.aTripThatIsOver(actors));
+async function aContestedClaim(actors: Actors): Promise<RenterClaim> {
+	const trip = await fresh.aTripThatIsOver(actors);
 	const { id } = await aRenterClaim(trip);
 	return trip.owner.browser.call(contestRenterClaim, { params: { id }, body: { reason: 'The tank was full.' } });
 }
 
 const made = new WeakMap<Actors, Promise<RenterClaim>>();
 
-/** Shared by callers who only read it: contested, with a photo. */
-function theClaim(cast: Actors): Promise<RenterClaim> {
-	const claim = made.get(cast) ?? aContestedClaim(cast);
-	made.set(cast, claim);
+/** A contested claim with a photo, shared by callers who only read it. */
+function theClaim(actors: Actors): Promise<RenterClaim> {
+	const claim = made.get(actors) ?? aContestedClaim(actors);
+	made.set(actors, claim);
 	return claim;
 }
 
 export const rowsOfRenterClaims = {
 	'POST /api/bookings/{id}/renter-claims': {
-		given: async (cast) => {
-			const trip = await fresh.aTripThatIsOver(cast);
+		given: async (actors) => {
+			const trip = await fresh.aTripThatIsOver(actors);
 			return { params: trip.params, body: await aRenterClaimBody(trip.renter) };
 		},
 		by: { renter: 201 },
 		others: hidden,
 	},
-	// Also without a claim.
-	'GET /api/bookings/{id}/renter-claim': { given: on((cast) => cast.booking), by: parties, others: hidden },
+	// Readable by the parties even if the booking has no claim.
+	'GET /api/bookings/{id}/renter-claim': { given: on((actors) => actors.booking), by: parties, others: hidden },
 	// Callers who may read it but not answer get that refusal.
 	'PATCH /api/renter-claims/{id}/accept': {
 		given: on(anOpenClaim),
@@ -53,15 +53,15 @@ export const rowsOfRenterClaims = {
 	'GET /api/admin/renter-claims/{id}/decision': { letsIn: 'admins', given: on(theClaim, { query: { amounts: '5' } }) },
 	'PATCH /api/admin/renter-claims/{id}/decide': {
 		letsIn: 'admins',
-		given: async (cast) => {
-			const { id, lines } = await aContestedClaim(cast);
+		given: async (actors) => {
+			const { id, lines } = await aContestedClaim(actors);
 			const granted = lines.map((line) => ({ id: line.id, grantedJod: '5' }));
 			return { params: { id }, body: { lines: granted, refundJod: '5.00', note: 'Looked at the receipt.' } };
 		},
 		by: { admin: 200, superAdmin: 409 },
 	},
 	'GET /objects/renter-claims/{id}': {
-		given: async (cast) => ({ params: { id: (await theClaim(cast)).photos[0]?.url.split('/').at(-1) ?? '' } }),
+		given: async (actors) => ({ params: { id: (await theClaim(actors)).photos[0]?.url.split('/').at(-1) ?? '' } }),
 		by: parties,
 		others: hidden,
 	},

@@ -7,10 +7,10 @@ import * as fresh from './fixtures.ts';
 
 const underWay = new WeakMap<Actors, Promise<Report>>();
 
-/** Shared by callers who only read it: an accident, with a photo. */
-function theAccident(cast: Actors): Promise<Report> {
-	const made = underWay.get(cast) ?? fresh.theTripUnderWay(cast).then((trip) => aReport('renter', trip, { kind: 'ACCIDENT' }));
-	underWay.set(cast, made);
+/** A report of an accident with a photo, shared by callers who only read it. */
+function theAccident(actors: Actors): Promise<Report> {
+	const made = underWay.get(actors) ?? fresh.theTripUnderWay(actors).then((trip) => aReport('renter', trip, { kind: 'ACCIDENT' }));
+	underWay.set(actors, made);
 	return made;
 }
 
@@ -19,14 +19,14 @@ const help = { outcome: 'HELP_AND_GO_ON', refundJod: '0.00', note: 'Looked at th
 
 export const rowsOfReports = {
 	'POST /api/bookings/{id}/reports': { given: on(fresh.aTrip, { body }), by: { renter: 201, owner: 409 }, others: hidden },
-	'GET /api/bookings/{id}/reports': { given: on((cast) => cast.booking), by: parties, others: hidden },
+	'GET /api/bookings/{id}/reports': { given: on((actors) => actors.booking), by: parties, others: hidden },
 	'PATCH /api/reports/{id}/police-number': {
 		given: on(theAccident, { body: { policeReportNumber: '2031/4417' } }),
 		by: { renter: 200, owner: 200 },
 		others: hidden,
 	},
 	'GET /objects/reports/{id}': {
-		given: async (cast) => ({ params: { id: (await theAccident(cast)).photos[0]?.url.split('/').at(-1) ?? '' } }),
+		given: async (actors) => ({ params: { id: (await theAccident(actors)).photos[0]?.url.split('/').at(-1) ?? '' } }),
 		by: parties,
 		others: hidden,
 	},
@@ -35,7 +35,7 @@ export const rowsOfReports = {
 	'GET /api/admin/reports/{id}/cars': { letsIn: 'admins', given: on(theAccident), by: { admin: 409, superAdmin: 409 } },
 	'PATCH /api/admin/reports/{id}/decide': {
 		letsIn: 'admins',
-		given: on(async (cast) => aReport('renter', await fresh.aTrip(cast), { kind: 'OTHER', photos: 0 }), { body: help }),
+		given: on(async (actors) => aReport('renter', await fresh.aTrip(actors), { kind: 'OTHER', photos: 0 }), { body: help }),
 		by: { admin: 200, superAdmin: 409 },
 	},
 } satisfies Table;

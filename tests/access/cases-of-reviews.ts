@@ -16,39 +16,39 @@ async function aSavedSearchOfRenter({ people, world }: Actors): Promise<{ id: st
 
 export const rowsOfReviews = {
 	// Admins have a separate list.
-	'GET /api/bookings/{id}/reviews': { given: on((cast) => cast.money.trip), by: { renter: 200, owner: 200 }, others: hidden },
+	'GET /api/bookings/{id}/reviews': { given: on((actors) => actors.money.trip), by: { renter: 200, owner: 200 }, others: hidden },
 	'POST /api/bookings/{id}/reviews': {
 		given: on(fresh.aTripThatIsOver, { body: { rating: 4, text: 'All went well.' } }),
 		by: { renter: 201, owner: 201 },
 		others: hidden,
 	},
-	// Like the car itself, which is hidden.
+	// The reviews of a hidden car are hidden as well.
 	'GET /api/cars/{id}/reviews': {
 		letsIn: 'anyone',
-		given: on((cast) => cast.rejectedCar),
+		given: on((actors) => actors.rejectedCar),
 		by: { otherOwner: 200, ...forAdmins },
 		others: hidden,
 	},
 	'GET /api/cars/{id}/ratings': {
 		letsIn: 'anyone',
-		given: on((cast) => cast.rejectedCar),
+		given: on((actors) => actors.rejectedCar),
 		by: { otherOwner: 200, ...forAdmins },
 		others: hidden,
 	},
 	'GET /api/cars/{id}/owner-reviews': {
 		letsIn: 'anyone',
-		given: on((cast) => cast.rejectedCar),
+		given: on((actors) => actors.rejectedCar),
 		by: { otherOwner: 200, ...forAdmins },
 		others: hidden,
 	},
 	// Some reviews about this user are unpublished or hidden.
-	'GET /api/users/{id}/reviews': { given: on((cast) => cast.people.otherOwner) },
+	'GET /api/users/{id}/reviews': { given: on((actors) => actors.people.otherOwner) },
 	'POST /api/reviews/{id}/answer': {
 		given: on(money.aVisibleReview, { body: { text: 'Thank you.' } }),
 		by: { owner: 200 },
 		others: hidden,
 	},
-	// Everybody who can read it, once each.
+	// Everybody who can read the review may report it once.
 	'POST /api/reviews/{id}/report': { given: on(money.aVisibleReview, { body: { reason: 'UNTRUE' } }), others: 201 },
 	'PATCH /api/admin/reviews/{id}/hide': {
 		letsIn: 'admins',
@@ -56,7 +56,7 @@ export const rowsOfReviews = {
 		by: { admin: 200, superAdmin: 409 },
 	},
 	'PATCH /api/admin/reviews/{id}/unhide': { letsIn: 'admins', given: on(money.aVisibleReview), by: forAdmins },
-	'GET /api/users/{id}': { given: on((cast) => cast.people.owner) },
+	'GET /api/users/{id}': { given: on((actors) => actors.people.owner) },
 	'PUT /api/favourites/{carId}': {
 		given: ({ rejectedCar }) => ({ params: { carId: rejectedCar.id } }),
 		by: { otherOwner: 200 },

@@ -1,4 +1,4 @@
-/** Access to tickets: their person, and the admins; a visitor's by the token of a letter. */
+/** Access to tickets: the person who wrote it, and admins; a visitor opens theirs with the token from an e-mail. */
 import { createTicket } from '#contract/tickets.ts';
 import { hidden, on, type Table } from './access-case.ts';
 import type { Actors, Who } from './actors.ts';

@@ -1,4 +1,4 @@
-/** The smallest value that a contract schema accepts, from its JSON Schema; the table supplies one if the schema is insufficient. */
+/** The smallest value that a contract schema accepts, computed from its JSON Schema. Where rules go beyond the schema, the table supplies the value. */
 import * as z from 'zod';
 
 type Schema = {

@@ -99,7 +99,7 @@ export const roleTable: Readonly<Record<string, Admitted>> = {
 	'GET /api/owner/exports/bookings': accounts,
 };
 
-/** Where a role without the permission reads its own instead of being refused. */
+/** Calls that are not refused to a role without the permission: it reads its own data instead of the company's. */
 export const ownOtherwise: Readonly<Record<string, Admitted>> = {
 	'GET /api/messages/inbox': desk,
 	'GET /api/messages/unread': desk,
@@ -112,7 +112,7 @@ export const ownOtherwise: Readonly<Record<string, Admitted>> = {
 	'GET /api/invoices/{id}/ubl.xml': accounts,
 };
 
-/** Below /api/owner/, and nevertheless one's own. */
+/** Calls below /api/owner/ that always concern the caller's own account, in any role. */
 export const alwaysOwn: readonly string[] = [
 	'POST /api/owner/team/invitation',
 	'POST /api/owner/team/accept',

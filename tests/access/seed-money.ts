@@ -21,7 +21,7 @@ import { odd } from './leak-markers.ts';
 import { overTrip } from './trips.ts';
 
 export type Money = {
-	/** Of owner and renter: claimed, decided and paid out. */
+	/** A trip of owner and renter whose claim is decided and whose payout is paid. */
 	readonly trip: Trip;
 	readonly settlementId: string;
 	readonly claim: Claim;
@@ -41,7 +41,7 @@ export async function seedMoney(input: SeedInput): Promise<Money> {
 	const claim = await claimDecided(input, trip);
 	const settlement = await people.owner.browser.call(getSettlement, { params: { bookingId: trip.id } });
 	mark(settlement.id, 'owner');
-	// The fee and the rest of the rental appear on both sides' booking; the amount including the claim only for the owner.
+	// Both sides read the fee and the owner's share in the booking; only the owner reads the amount that includes the claim.
 	mark('83.402', 'owner');
 	for (const sum of ['10.008', '73.392', '83.40', '166.80', '73.39']) mark(sum, 'owner', 'renter');
 	mark(trip.id, 'owner', 'renter');
@@ -70,7 +70,7 @@ async function claimDecided({ people: { owner, renter, admin }, mark }: SeedInpu
 	return decided;
 }
 
-/** First an alias, then an account: payout details are for the owner and for those who pay. */
+/** Saves first an alias, then an account: payout details may be read only by the owner and by admins who pay. */
 async function paidOut({ people: { owner, admin }, mark }: SeedInput): Promise<string> {
 	await owner.browser.call(setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: mark('ZQOWNER', 'owner') } });
 	const account = { kind: 'IBAN', iban: mark(ibans.first, 'owner'), holderName: mark('Zq Holder', 'owner') } as const;
@@ -85,10 +85,10 @@ async function paidOut({ people: { owner, admin }, mark }: SeedInput): Promise<s
 }
 
 const otherDates = { startAt: '2031-03-03', endAt: '2031-03-04' };
-/** A rate of which every share is in whole piastres. */
+/** A daily rate whose shares are all whole piastres, so that they contain no marker. */
 const even = { dailyRateFils: 40_000n };
 
-/** With unrelated users: a returned payout, unpublished and hidden reviews, and a disputed charge. */
+/** Trips of users who have nothing to do with the main booking: a returned payout, unpublished and hidden reviews, and a disputed charge. */
 async function otherOwnersTrips({ world, people, mark }: SeedInput): Promise<void> {
 	const { otherOwner, otherRenter, admin } = people;
 	const [first, second] = [await aPerson(world), await aPerson(world)];

@@ -30,9 +30,9 @@ const TEXTS = Math.max(60, Math.ceil(CALLS / 50));
 const AT_ONCE = 6;
 const world = aWorld({}, { limitScale: 1_000_000 });
 
-/** Calls that would end the attack: they suspend, demote or delete the people who attack. */
+/** Calls that are left out because they suspend, demote or delete the attacking users. */
 const ENDS_ACTORS = /^(DELETE \/api\/users\/me$|PATCH \/api\/admin\/users\/.*\/(suspend|role)$)/;
-/** Lists for operators of the demo, which contain everything. */
+/** Lists for operators of the demo, which contain the data of all users. */
 const SHOWS_EVERYTHING = /^\/api\/dev\//;
 /** Every signed-in user may read the names of users who are not staff. */
 const PROFILE = '/api/users/{id}';
@@ -41,8 +41,8 @@ const endpoints = endpointsByCapability()
 	.flatMap(({ endpoints }) => endpoints)
 	.filter(({ method, path }) => !ENDS_ACTORS.test(`${method} ${path}`));
 
-let cast: Actors;
-/** People write somebody else's id into a ticket as its subject or text, and may read it there again: person and mark. */
+let actors: Actors;
+/** Somebody else's mark may be read by the person who wrote it into the subject or text of a ticket: pairs of person and mark. */
 const TICKETS = /^\/api\/tickets(\/|$)/;
 const written = new Set<string>();
 /** Ids of everything in the world, of all owners. */
@@ -50,7 +50,7 @@ let ids: string[];
 
 beforeAll(async () => {
 	world.expectLog(/"msg":"ALERT /);
-	cast = await assemble(world);
+	actors = await assemble(world);
 	ids = await idsOfRows();
 });
 
@@ -72,9 +72,9 @@ async function idsOfRows(): Promise<string[]> {
 
 type Attempt = { endpoint: Endpoint; who: Who; input: HostileInput };
 
-/** What the answer shows that it may not: a failure of the server, a refusal without a code, another person's mark, or a way out of the site. */
+/** Faults of the answer: a failure of the server, a refusal without a code, another person's mark, or a redirect to another site. */
 async function faultsOf({ endpoint, who, input }: Attempt): Promise<string[]> {
-	const browser = await browserOf(cast, who);
+	const browser = await browserOf(actors, who);
 	const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((input.params[name] ?? '').toWellFormed()));
 	const query = new URLSearchParams(input.query).toString();
 	const response = await browser.fetch(query ? `${path}?${query}` : path, {
@@ -97,14 +97,14 @@ async function faultsOf({ endpoint, who, input }: Attempt): Promise<string[]> {
 	const isKnown = (mark: string) =>
 		sent.includes(mark) || (isTicket && written.has(`${who} ${mark}`)) || (endpoint.path === PROFILE && isName(mark));
 	faults.push(
-		...leaksIn(text, who, cast.marks)
+		...leaksIn(text, who, actors.marks)
 			.filter((mark) => !isKnown(mark))
 			.map((mark) => `mark ${mark}`),
 	);
 	if (isTicket && response.ok && input.body) {
-		// Not what the ticket is about: somebody else's booking must be refused there.
+		// The booking that the ticket refers to is not included: somebody else's must be refused.
 		const { subject, text: question }: { subject?: string; text?: string } = JSON.parse(input.body);
-		for (const mark of cast.marks) if (`${subject}\n${question}`.includes(mark.text)) written.add(`${who} ${mark.text}`);
+		for (const mark of actors.marks) if (`${subject}\n${question}`.includes(mark.text)) written.add(`${who} ${mark.text}`);
 	}
 	return faults;
 }
@@ -128,9 +128,9 @@ async function attack(attempts: readonly Attempt[]): Promise<string[]> {
 	return [...found, ...(await watch.end())];
 }
 
-/** An attack by people who may no longer do anything proves nothing. */
+/** If a call had signed the attackers out, all later calls would be refused and the test would prove nothing. */
 async function expectActorsToRemain(): Promise<void> {
-	for (const who of signedIn) expect([who, (await (await browserOf(cast, who)).fetch(listSessions.path)).status]).toEqual([who, 200]);
+	for (const who of signedIn) expect([who, (await (await browserOf(actors, who)).fetch(listSessions.path)).status]).toEqual([who, 200]);
 }
 
 const attempts = (among: readonly Endpoint[], people: readonly Who[], known: readonly string[]): fc.Arbitrary<Attempt> =>
@@ -148,25 +148,25 @@ it(`answers ${CALLS} hostile calls without failing`, { timeout: 60_000 + CALLS *
 it(`reveals no mark of others in ${CALLS} calls with other people’s ids`, { timeout: 60_000 + CALLS * 100 }, async () => {
 	world.expectLog(/"msg":"ALERT /);
 	const people = everybody.filter((who) => who !== 'admin' && who !== 'superAdmin');
-	// Accepting a request of one's own car shows its renter's contacts, as it should.
+	// Accepting a request for one's own car is left out, because its answer rightly contains the renter's contacts.
 	const naming = endpoints.filter(({ path, body, query }) => (path.includes('{') || body || query) && !path.endsWith('/accept'));
 	expect(await attack(fc.sample(attempts(naming, people, ids), { numRuns: CALLS, seed: SEED + 1 }))).toEqual([]);
 	await expectActorsToRemain();
 });
 
-it(`reads ${TEXTS} texts of repeated parts in a moment`, { timeout: 60_000 + TEXTS * 2000 }, async () => {
-	// With rows of their own and valid input, so that the texts are read: searched for, masked, stored.
-	const { owner, renter } = cast.people;
+it(`handles ${TEXTS} texts of repeated parts without blocking other calls`, { timeout: 60_000 + TEXTS * 2000 }, async () => {
+	// The rows are the caller's own and the other input is valid, so that each text reaches the code that searches, masks or stores it.
+	const { owner, renter } = actors.people;
 	const watch = watchServer();
 	for (const text of fc.sample(repeatedText(), { numRuns: TEXTS, seed: SEED + 3 })) {
 		watch.sends(JSON.stringify(text).slice(0, 200));
 		const answers = await Promise.all([
 			owner.browser.try(putOwnerCarWords, {
-				params: { id: cast.car.id },
+				params: { id: actors.car.id },
 				body: { ...noWords, texts: { ...noWords.texts, description: { en: text, ar: '' } } },
 			}),
-			renter.browser.try(sendMessage, { body: { bookingId: cast.booking.id, body: text } }),
-			renter.browser.try(writeToTicket, { params: { id: cast.ticketId }, body: { text } }),
+			renter.browser.try(sendMessage, { body: { bookingId: actors.booking.id, body: text } }),
+			renter.browser.try(writeToTicket, { params: { id: actors.ticketId }, body: { text } }),
 			world.visitor().try(searchCars, { query: { q: text } }),
 		]);
 		expect(Math.max(...answers.map(({ status }) => status))).toBeLessThan(500);
@@ -174,8 +174,8 @@ it(`reads ${TEXTS} texts of repeated parts in a moment`, { timeout: 60_000 + TEX
 	expect(await watch.end()).toEqual([]);
 });
 
-it(`answers callers that send ${FILES} files that take much to read`, { timeout: 60_000 + FILES * 20_000 }, async () => {
-	const owner = { browser: await browserOf(cast, 'owner') };
+it(`answers calls with ${FILES} files that are expensive to read`, { timeout: 60_000 + FILES * 20_000 }, async () => {
+	const owner = { browser: await browserOf(actors, 'owner') };
 	const { method, path } = previewCarImport;
 	const checked = async (pdf: Buffer) => {
 		const { uploadURL } = await put(owner, pdf);

@@ -1,4 +1,4 @@
-/** Files that a person sends: words that readers look for, as often as an upload has room for them, and addresses anywhere. */
+/** Hostile uploads: PDFs full of the keywords that a reader searches for, up to the size limit, and workbooks with cells at any address. */
 import fc from 'fast-check';
 import { farAway, hostilePdfs, hostileWorkbooks } from '#tests/support/hostile-files.ts';
 import { aPdf, deflated } from '#tests/support/pdf.ts';

@@ -25,7 +25,7 @@ type Schema = {
 	format?: string;
 };
 
-/** What has broken parsers, databases and pages elsewhere: NUL, lone surrogates, directions, markup, SQL, paths, dates that do not exist, large numbers. */
+/** Texts known to break parsers, databases and pages: NUL, lone surrogates, direction marks, markup, SQL, paths, invalid dates, large numbers. */
 const hostileTexts = [
 	...['', ' ', '\u0000', 'a\u0000b', '\ud800', '\u202e\u2066abc', '\ufeff', '٣٫٥', '１２', 'Ａ'],
 	...["' OR 1=1 --", '"; DROP TABLE users; --', '#{7*7}', '{{7*7}}', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>'],
@@ -49,17 +49,17 @@ const hostileTexts = [
 		'a@b',
 		'+962',
 		'+9627990000001234567890',
-		// Valid, and belongs to no one: an attacker who writes it into a ticket may read it there.
+		// A valid IBAN that belongs to no user, so it may appear in answers, for example in the attacker's own ticket.
 		'JO93CBJO0010000000000131000999',
 	],
 ];
 
 const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 40 }));
 
-/** Of which texts are made that take a careless pattern long: a word and what comes between words, again and again. */
+/** Parts of texts on which a careless regular expression is slow: a word and a separator, repeated many times. */
 const words = 'a|0|٠|ش|com|gmail|e\u0301|👨‍👩‍👧|seven|صفر|'.split('|');
 const separators = '-at-|-dot-| at | dot |(at)|@|.|..|-|_| |/|:|,|;q=0.9|=|+|"|(|[|{|<|&amp;|\t|\n|%20|#41|\\|\u200d|ـ|\u00a0|'.split('|');
-/** At most what a field takes, so that it is not refused for its length; the long ones cost time. */
+/** No longer than the field allows, so that it is not refused for its length. The limit keeps the test fast for fields that allow more. */
 const REPEATED_MOST = 2000;
 export const repeatedText = (maxLength = REPEATED_MOST): fc.Arbitrary<string> =>
 	fc
@@ -152,7 +152,7 @@ const headers = fc.record(
 	{ requiredKeys: [] },
 );
 
-/** Valid, and deeper than a recursive reader goes. */
+/** Valid JSON, nested more deeply than a recursive parser can handle. */
 const nested = (open: string, close: string): string => `${open.repeat(20_000)}null${close.repeat(20_000)}`;
 
 /** `ids`: values for path parameters and for ids in bodies and queries. */

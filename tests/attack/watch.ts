@@ -1,15 +1,15 @@
-/** Notices a server that does nothing else for long, as a regular expression that a text was made for, and says what was sent. The server runs in this process. */
+/** Detects inputs that block the event loop of the server, for example in a slow regular expression, and reports them. The server runs in this process. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 const BEAT_MS = 100;
-/** A call may take long, but not hold up all others: so much by the clock, and of it by the processor, because other programs run beside. */
+/** The event loop counts as blocked after this much time, this much of it on the processor: other programs also use the machine. */
 const BLOCKED_MS = 2000;
 const BUSY_MS = 1500;
-/** A thread that does not answer for so long will not do so again, and cannot be interrupted. */
+/** A thread that has been blocked for this long is considered lost, because it cannot be interrupted. */
 const LOST_MS = 30_000;
 
-/** In a thread of its own, because this one is blocked. */
+/** Runs in a separate thread, because the main one may be blocked. */
 const GUARD = `
 	const { parentPort, workerData } = require('node:worker_threads');
 	const { writeSync } = require('node:fs');
@@ -23,12 +23,12 @@ const GUARD = `
 	}, 1000);
 `;
 
-/** How many of the last inputs are named: more than are sent at once. */
+/** Number of recent inputs in a report: more than are sent at once. */
 const NAMED = 8;
 
 type Watch = { sends(input: string): void; end(): Promise<string[]> };
 
-/** `sends` takes what is sent; `end` returns each time that a call held up all others, with the last inputs before. */
+/** `sends` records an input; `end` returns a report for each time that the loop was blocked, with the inputs sent just before. */
 export function watchServer(): Watch {
 	const guard = new Worker(GUARD, { eval: true, workerData: LOST_MS });
 	const blocks: string[] = [];

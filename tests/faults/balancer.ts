@@ -7,7 +7,7 @@ import { Agent, createServer, request as send } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PROBE_EVERY_MS = 200;
-/** On answers that no server gave. */
+/** Header of answers that the balancer gave itself. */
 export const BY_BALANCER = 'x-answered-by-balancer';
 const RETRY_AFTER_S = '2';
 

@@ -10,7 +10,7 @@ const PROGRAM = process.env.CADDY ?? '/usr/bin/caddy';
 
 export const hasCaddy = (): boolean => spawnSync(PROGRAM, ['version']).status === 0;
 
-/** Without TLS and its own administration; as if another proxy stood in front, so that calls come from many networks. */
+/** The file of deploy/ without TLS and Caddy's admin API, and as behind another proxy, so that calls can come from many networks. */
 function configuration(): string {
 	const [begins, proxies] = [/^\{\$DOMAIN:localhost\} \{$/m, /^\t*lb_policy least_conn$/m];
 	const text = readFileSync('deploy/Caddyfile', 'utf8');

@@ -50,7 +50,7 @@ const days = (from: number) => {
 	return { startAt: day(from), endAt: day(from + 3) };
 };
 
-/** What looks for things whose time is over, and every other job that is due by the time of the database. */
+/** Runs the jobs that look for expired rows, and all other jobs that are due by the database's time. */
 async function runDueJobs(): Promise<void> {
 	const { pool } = app.connections;
 	for (const job of ['privacy.remove-old-traces', 'objects.remove-forgotten', sendRemindersJob.name])
@@ -67,7 +67,7 @@ const minutesLeft = async (booking: Booking, column: string): Promise<number> =>
 	return rows[0]?.minutes;
 };
 
-it('limits attempts at all servers together, and for no longer than a right clock would', { timeout: 60_000 }, async () => {
+it('limits attempts across all servers together, for the same time as with a correct clock', { timeout: 60_000 }, async () => {
 	const [ahead, behind] = wrong as [Server, Server];
 	const servers = [ahead, app.world, behind];
 	const guess = async (server: { url: string }) => {
@@ -79,7 +79,7 @@ it('limits attempts at all servers together, and for no longer than a right cloc
 	for (const server of servers) expect(await guess(server)).toBeLessThanOrEqual(60);
 });
 
-it('retains what is held, requested, signed in and sent, and gives everybody the same time', { timeout: 240_000 }, async () => {
+it('keeps holds, requests, sessions and codes valid, and grants every user the same time', { timeout: 240_000 }, async () => {
 	const [owner, holder, payer] = await Promise.all([aPerson(app.world), aPerson(app.world), aPerson(app.world, { phone: PHONE })]);
 	const [one, two, three] = [await aCar(app.world, owner), await aCar(app.world, owner), await aCar(app.world, owner)];
 	const held = await holder.browser.call(requestBooking, { body: { carId: one.id, ...days(20) } });
@@ -106,7 +106,7 @@ it('retains what is held, requested, signed in and sent, and gives everybody the
 	expect(minutes).toBeGreaterThan(28);
 	expect(minutes).toBeLessThan(31);
 	await (await at(ahead, owner)).call(acceptBooking, { params: paid });
-	// As graphile-worker writes it at the next full minute of a clock that is ahead.
+	// graphile-worker writes this at the next full minute of a server whose clock is ahead.
 	await app.connections.pool.query(`UPDATE graphile_worker._private_known_crontabs SET last_execution = now() + interval '2 hours'`);
 	await Promise.all(wrong.map((server) => server.stop()));
 	await app.start();

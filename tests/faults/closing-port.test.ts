@@ -1,4 +1,4 @@
-/** A port that is closed under load refuses connections, but resets hardly any that were opened: proxies may not repeat what was sent there. */
+/** A port that is closed under load refuses new connections, but resets hardly any accepted ones: proxies may not repeat a request that was already sent. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -43,11 +43,11 @@ async function closeUnderLoad(): Promise<Outcome[]> {
 	return (await Promise.all(load)).flat();
 }
 
-it('answers what was sent before', { timeout: 60_000 }, async () => {
+it('answers requests that were sent before', { timeout: 60_000 }, async () => {
 	const outcomes: Outcome[] = [];
 	for (let closing = 0; closing < CLOSINGS; closing += 1) outcomes.push(...(await closeUnderLoad()));
 	expect(outcomes).toContain('answered');
 	expect(outcomes).toContain('refused');
-	// Without the precaution about two for each closing.
+	// Without the precaution about two are reset at each closing.
 	expect(outcomes.filter((outcome) => outcome === 'reset').length).toBeLessThan(CLOSINGS / 2);
 });

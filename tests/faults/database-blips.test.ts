@@ -1,4 +1,4 @@
-/** The database ends every connection a hundred times while people book and jobs run: the process goes on, and no job is lost or stuck. */
+/** The database ends every connection a hundred times while people book and jobs run: the process continues, and no job is lost or stuck. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type Booking, listBookings, requestBooking } from '#contract/bookings.ts';
@@ -35,7 +35,7 @@ const metric = async (name: string): Promise<number> => {
 	return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
 };
 
-/** Ends every connection at the moment at which the worker records a job's end: the one blip that stops a worker. */
+/** Ends every connection at the moment at which the worker records the end of a job: only this makes a worker stop. */
 async function blipAtTheEndOfAJob(bookingId: string): Promise<void> {
 	const { pool } = app.connections;
 	const [bookingLock, jobLock] = [await pool.connect(), await pool.connect()];
@@ -108,7 +108,7 @@ it(`survives ${BLIPS} of them under load`, { timeout: 240_000 }, async () => {
 	expect(booked.length).toBeGreaterThan(0);
 	const { rows } = await app.connections.pool.query<{ id: string }>('SELECT id FROM bookings WHERE id = ANY($1)', [booked]);
 	expect(rows).toHaveLength(booked.length);
-	// Failed ones wait for their next attempt: brought forward, all are done, and none is locked by a run that is gone.
+	// Failed jobs wait for their next attempt, which is brought forward here. Then all must complete, and none may stay locked by a vanished worker.
 	await vi.waitFor(async () => {
 		await app.connections.pool.query(
 			`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE task_id IN (

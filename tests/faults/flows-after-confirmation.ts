@@ -65,12 +65,12 @@ export async function rowsOf({ app }: Case, text: string, id: string): Promise<A
 const trip = (changes: string[], held: number, of: { days: number; totalJod: string }, letters: number): Further => ({
 	async read(a) {
 		const booking = await a.renter.browser.call(getBooking, paramsOf(a));
-		const told = await a.owner.browser.call(listNotifications);
+		const notifications = await a.owner.browser.call(listNotifications);
 		return {
 			changes: (await rowsOf(a, 'SELECT state FROM booking_changes WHERE booking_id = $1', a.booking.id)).map(({ state }) => state),
 			held: (await rowsOf(a, 'SELECT id FROM car_occupancy WHERE booking_id = $1', a.booking.id)).length,
 			of: { days: booking.days, totalJod: booking.totalJod },
-			letters: told.filter(({ type }) => type === 'BOOKING_CHANGE').length,
+			letters: notifications.filter(({ type }) => type === 'BOOKING_CHANGE').length,
 		};
 	},
 	expected: { changes, held, of, letters },
@@ -172,12 +172,12 @@ export const decide = (outcome: 'HELP_AND_GO_ON' | 'REFUSED_AT_PICKUP' | 'END_NO
 /** The decision, settlements, and letters to the renter. */
 const decided = (outcome: string, settlements: number, totalJod: string): Further => ({
 	async read(a) {
-		const told = await a.renter.browser.call(listNotifications);
+		const notifications = await a.renter.browser.call(listNotifications);
 		return {
 			reports: await rowsOf(a, 'SELECT outcome FROM reports WHERE booking_id = $1', a.booking.id),
 			settlements: (await rowsOf(a, 'SELECT id FROM settlements WHERE booking_id = $1', a.booking.id)).length,
 			totalJod: (await a.renter.browser.call(getBooking, paramsOf(a))).totalJod,
-			letters: told.filter(({ type }) => type === 'REPORT_DECIDED').length,
+			letters: notifications.filter(({ type }) => type === 'REPORT_DECIDED').length,
 		};
 	},
 	expected: { reports: [{ outcome }], settlements, totalJod, letters: 1 },
@@ -224,11 +224,11 @@ export const addingLines: Flow = {
 	outcome: { ...asPaid, status: 'COMPLETED' },
 	further: {
 		async read(a) {
-			const told = await a.renter.browser.call(listNotifications);
+			const notifications = await a.renter.browser.call(listNotifications);
 			return {
 				claim: await rowsOf(a, 'SELECT claimed_fils FROM claims WHERE id = $1', a.subjectId),
 				lines: (await rowsOf(a, 'SELECT id FROM claim_items WHERE claim_id = $1', a.subjectId)).length,
-				letters: told.filter(({ type }) => type === 'CLAIM_OPENED').length,
+				letters: notifications.filter(({ type }) => type === 'CLAIM_OPENED').length,
 			};
 		},
 		expected: { claim: [{ claimed_fils: 30_000n }], lines: 2, letters: 2 },

@@ -18,7 +18,7 @@ import type { KillableApp } from './killable-app.ts';
 export const returned: Outcome = { ...asPaid, status: 'COMPLETED' };
 export const partly = (refundedFils: bigint): Outcome => ({ ...returned, paymentStatus: 'PARTIALLY_REFUNDED', refundedFils, refunds: 1 });
 
-/** What these rows of the booking say. */
+/** Compares rows of the booking, selected by `text`, with the expected ones. */
 export const rows = (text: string, expected: unknown): Further => ({ read: (of) => rowsOf(of, text, of.booking.id), expected });
 
 export async function comeBack(app: KillableApp): Promise<Case> {
@@ -53,7 +53,7 @@ export const refundingClaim: Flow = {
 	),
 };
 
-/** Of the deposit of 106.50 JOD, 50 stay held for fines. The setting is of this booking alone. */
+/** A trip whose deposit is 106.50 JOD, of which 50 stay held for fines. The setting is changed back afterwards. */
 async function heldForFines(app: KillableApp): Promise<Case> {
 	await holdForFines(app.world);
 	const of = await comeBack(app);
@@ -62,7 +62,7 @@ async function heldForFines(app: KillableApp): Promise<Case> {
 	return of;
 }
 
-/** As if the car had been out since a day ago. */
+/** The same trip, with the pickup set to a day ago. */
 async function heldOfLongTrip(app: KillableApp): Promise<Case> {
 	const of = await heldForFines(app);
 	await app.connections.pool.query(`UPDATE bookings SET checked_in_at = now() - interval '1 day' WHERE id = $1`, [of.booking.id]);
@@ -70,10 +70,10 @@ async function heldOfLongTrip(app: KillableApp): Promise<Case> {
 }
 const offence = (of: Case) => ({ ...of, ...paramsOf(of), endsAt: new Date(Date.now() - DAY_MS / 2) });
 
-/** A second one is more than what is left. */
-const state = async (of: Case) => of.owner.browser.try(stateFine, { ...paramsOf(of), body: await aFineBody(offence(of)) });
+/** The amount is so high that a second fine would exceed what is left. */
+const stateTheFine = async (of: Case) => of.owner.browser.try(stateFine, { ...paramsOf(of), body: await aFineBody(offence(of)) });
 export const statingFine: Flow = {
-	...{ prepare: heldOfLongTrip, act: state, afterwards: state, outcome: partly(56_500n) },
+	...{ prepare: heldOfLongTrip, act: stateTheFine, afterwards: stateTheFine, outcome: partly(56_500n) },
 	further: rows('SELECT status, amount_fils FROM fines WHERE booking_id = $1', [{ status: 'OPEN', amount_fils: 30_000n }]),
 };
 

@@ -48,13 +48,13 @@ const paidWith = (...payments: Array<[purpose: string, fils: bigint]>): Further 
 	},
 });
 
-/** For the last day, paid with what comes free. */
+/** The other car for the last day, paid in full with the money that is freed. */
 const takeForDay = take(1, '35.50', '0.00');
 export const takingAnotherCar: Flow = {
 	...{ prepare: brokenDown, act: takeForDay, afterwards: takeForDay, outcome, further: paidWith(['CARRIED', 71_000n]) },
 };
 
-/** For all three days: the renter has paid the difference, and the app got no notice. */
+/** The other car for all three days: the renter has paid the difference, and the app has not been notified. */
 async function differencePaid(app: KillableApp): Promise<Case> {
 	const of = await brokenDown(app);
 	await take(3, '106.50', '142.00')(of);

@@ -56,7 +56,7 @@ export const goingOn: Flow = {
 	]),
 };
 
-/** Above what one admin may give. */
+/** Above the amount that one admin may grant alone. */
 async function requestedGoodwill(app: KillableApp): Promise<Case> {
 	const of = { ...(await confirmed(app)), subjectId: crypto.randomUUID() };
 	const body = { id: of.subjectId, recipient: 'RENTER' as const, amountJod: '60.00', reason: 'For the trouble', needsSecondAdmin: true };

@@ -30,20 +30,20 @@ export type Outcome = {
 	chargedFils: bigint;
 	refundedFils: bigint;
 	refunds: number;
-	/** To another booking; nothing of it happens at the gateway. */
+	/** Amount carried over to another booking; the gateway is not involved. */
 	carriedFils?: bigint;
 	payments?: number;
 };
 export type Further = { read(of: Case): Promise<unknown>; expected: unknown };
 export type Flow = {
-	/** Up to just before the kill point. */
+	/** Brings the booking to just before the kill point. */
 	prepare(app: KillableApp): Promise<Case>;
 	/** Brings the app to the kill point; its response is lost. */
 	act(of: Case): Promise<unknown>;
 	/** What users and the gateway do once the app is back. */
 	afterwards?(of: Case): Promise<unknown>;
 	outcome: Outcome;
-	/** Further rows that must be there once. */
+	/** Further rows that must exist exactly once. */
 	further?: Further;
 };
 
@@ -93,7 +93,7 @@ const lookAt = ({ renter, paymentId }: Case) => renter.browser.call(verifyPaymen
 const initiate = ({ renter, booking }: Case) => renter.browser.call(initiatePayment, { body: { bookingId: booking.id } });
 const cancel = ({ renter, booking }: Case) => renter.browser.try(cancelBooking, { params: { id: booking.id }, body: {} });
 
-/** The refund is at the gateway, which does not report it before the test says so. */
+/** The gateway has received the refund, and reports it only when the test lets it. */
 async function refundSent(app: KillableApp): Promise<Case> {
 	await app.gateway.settings({ refundMs: NEVER_BY_ITSELF_MS });
 	const of = await paidFor(app);
@@ -171,7 +171,7 @@ export const polling: Flow = { prepare: chargedInSilence, act: ({ app }) => brin
 /** A user without a response presses the button again. */
 export const cancelling: Flow = { prepare: paidFor, act: cancel, afterwards: cancel, outcome: givenBack };
 
-/** 13.000 less: 93.500 and a deposit of 106.500. */
+/** The code takes off 13.000: the renter paid 93.500 and a deposit of 106.500. */
 export const cancellingWithCode: Flow = {
 	async prepare(app) {
 		const of = await chargedInSilence(app, { amountJod: '13' });

@@ -25,7 +25,7 @@ export const inCall =
 		};
 	};
 
-/** Prevents other writers meanwhile; `statement` is the prefix of the statement that the app is about to run. */
+/** Holds the app by a lock, which also blocks other writers; `statement` is the prefix of the statement that the app is about to run. */
 const locked =
 	(lock: (bookingId: string) => string, statement: string): Hold =>
 	async ({ databaseUrl, connections }, bookingId) => {
@@ -54,13 +54,13 @@ const writing = (table: string, statement: string): Hold => locked(() => `LOCK T
 export const beforeInsert = (table: string): Hold => writing(table, `insert into "${table}"`);
 export const beforeUpdate = (table: string): Hold => writing(table, `update "${table}"`);
 export const beforeDelete = (table: string): Hold => writing(table, `delete from "${table}"`);
-/** Just before a change or a booking takes the time of a car. */
+/** Just before a change or a booking occupies time of a car. */
 export const beforeTimeIsHeld: Hold = writing('car_occupancy', 'INSERT INTO car_occupancy');
-/** Just before the use of a promo code is free again. */
+/** Just before the use of a promo code is released. */
 export const beforePromoIsFree: Hold = writing('promo_redemptions', 'WITH released AS');
 /** Just before any transaction writes a job into the queue. */
 export const beforeEnqueue: Hold = writing('graphile_worker._private_jobs', 'SELECT graphile_worker.add_job');
-/** The existing row of the booking's payment. */
+/** Just before the payment of the booking is updated: its row is locked. */
 export const beforePaymentIsNoted: Hold = locked(
 	(bookingId) => `SELECT FROM payments WHERE booking_id = '${bookingId}' FOR NO KEY UPDATE`,
 	'update "payments"',

@@ -72,7 +72,7 @@ const expectedOf = ({ outcome, further }: Flow) => {
 	};
 };
 
-/** Nothing is due or running: the state is final. */
+/** Whether no job is due or running, so that the state is final. */
 async function isQuiet(): Promise<boolean> {
 	const { rowCount } = await app.connections.pool.query(
 		`SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL OR run_at <= now() OR last_error IS NOT NULL`,

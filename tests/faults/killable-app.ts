@@ -32,7 +32,7 @@ export type KillableApp = MainProcess & {
 	kill(): Promise<void>;
 	/** Ends every connection of the app, as a restart of the database does. */
 	endConnections(): Promise<void>;
-	/** Throws if stays overlap or the books differ after what was done to it. */
+	/** Stops everything. Throws if stays overlap or the ledger disagrees with the other rows. */
 	close(): Promise<void>;
 };
 
@@ -107,7 +107,7 @@ export async function aKillableApp(
 	};
 }
 
-/** Only these parts of a world are used by factories. */
+/** A world for factories, with the parts that they use. */
 function asWorld(url: string, folder: string, { db, pool }: Connections, gateway: SimulatorControl): World {
 	const store = createLocalDisk(path.join(folder, 'objects'), url, createSigningKeys([SECRET]));
 	const platform = { db, pool, store, clock: systemClock, publicUrl: url };

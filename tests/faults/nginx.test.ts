@@ -146,7 +146,7 @@ describe.skipIf(!hasNginx())('behind nginx', () => {
 			]),
 		);
 		expect((await page.next('bell')).payload).toEqual({ unread: 3 });
-		// Without the poke, the servers' sweep finds it within seconds; a buffering proxy would hold it back for much longer.
+		// The event is not signalled, so the servers' sweep finds it within seconds; a buffering proxy would hold it back for much longer.
 		expect(performance.now() - sent).toBeLessThan(10_000);
 		page.drop();
 	});

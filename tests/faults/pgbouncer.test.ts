@@ -60,9 +60,9 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer', () => {
 	let stop: (() => Promise<void>) | undefined;
 	let pooler: string;
 	let server: Running;
-	/** People and calls go to the server behind the pooler. */
+	/** A world whose users call the server behind the pooler. */
 	let pooled: World;
-	// Before the world, which ends first.
+	// Registered before the world, because hooks run in reverse order and the world has to end first.
 	afterAll(async () => {
 		await stop?.();
 		rmSync(folder, { recursive: true, force: true });
@@ -102,7 +102,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer', () => {
 		page.drop();
 	});
 
-	it('is recognized by npm run doctor, which refuses it in the place of the database', async () => {
+	it('is recognized by npm run doctor, which refuses it as the address of the database itself', async () => {
 		expect(await examine({ DATABASE_URL: database(), DATABASE_POOL_URL: pooler })).toEqual([
 			{ state: 'ok', text: expect.stringMatching(/^PostgreSQL 18/) },
 			{ state: 'ok', text: 'is a pooler in transaction mode' },

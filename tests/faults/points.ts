@@ -40,13 +40,13 @@ const comingBack: Point[] = [
 	{ name: 'coming back: before the entry', flow: flows.comingBack, hold: beforeInsert('journal_entries') },
 	{ name: 'coming back: before the lines of the entry', flow: flows.comingBack, hold: beforeInsert('journal_lines') },
 	{ name: 'coming back: before the booking is paid', flow: flows.comingBack, hold: beforeUpdate('bookings'), short: true },
-	{ name: 'coming back: before the news is queued', flow: flows.comingBack, hold: beforeEnqueue },
+	{ name: 'coming back: before the event is queued', flow: flows.comingBack, hold: beforeEnqueue },
 	{ name: 'coming back: in the middle of the commit', flow: flows.comingBack, hold: inCommit('car_occupancy') },
-	{ name: 'coming back: before the owner is told', flow: flows.comingBack, hold: beforeInsert('notifications') },
+	{ name: 'coming back: before the owner is notified', flow: flows.comingBack, hold: beforeInsert('notifications') },
 ];
 
 const webhook: Point[] = [
-	{ name: 'a webhook: before it is kept', flow: flows.webhook, hold: beforeInsert('gateway_notices') },
+	{ name: 'a webhook: before it is stored', flow: flows.webhook, hold: beforeInsert('gateway_notices') },
 	{ name: 'a webhook: before its job is queued', flow: flows.webhook, hold: beforeEnqueue },
 	{ name: 'a webhook’s job: the gateway is asked', flow: flows.webhook, hold: inCall('verify', false) },
 	{ name: 'a webhook’s job: before the attempt is paid', flow: flows.webhook, hold: beforeUpdate('payments') },
@@ -83,7 +83,7 @@ const refunding: Point[] = [
 ];
 
 const confirming: Point[] = [
-	{ name: 'a refund’s webhook: before it is kept', flow: flows.confirmingByWebhook, hold: beforeInsert('gateway_notices') },
+	{ name: 'a refund’s webhook: before it is stored', flow: flows.confirmingByWebhook, hold: beforeInsert('gateway_notices') },
 	{ name: 'a refund’s webhook: the gateway is asked', flow: flows.confirmingByWebhook, hold: inCall('refundStatus', false) },
 	{ name: 'a refund arrived: before it is noted', flow: flows.confirmingByPoll, hold: beforeUpdate('refunds') },
 	{ name: 'a refund arrived: before the entry', flow: flows.confirmingByPoll, hold: beforeInsert('journal_entries') },

@@ -28,14 +28,14 @@ it('shows in all of them what was changed in one', async () => {
 	for (const city of ['Zarqa', 'Irbid', 'Aqaba'] as const) {
 		await owner.browser.call(changeOwnerCar, { params: car, body: { city } });
 		await vi.waitFor(async () => {
-			const told = await readMany(`/api/cars/${car.slug}`);
-			expect(told.filter((text) => text.includes(`"city":"${city}"`))).toHaveLength(told.length);
+			const answers = await readMany(`/api/cars/${car.slug}`);
+			expect(answers.filter((text) => text.includes(`"city":"${city}"`))).toHaveLength(answers.length);
 		}, SOON);
 	}
 });
 
 it('serves the metrics of all at each of them', async () => {
-	// Its own route is counted once it was read.
+	// The counter of the /metrics route exists only after its first request.
 	await read('/metrics');
 	const counted = async () => {
 		const lines = (await read('/metrics')).split('\n');
@@ -53,14 +53,14 @@ it('replaces one that was killed, and serves meanwhile', async () => {
 	const before = serving();
 	expect(before).toHaveLength(PROCESSES);
 	process.kill(before[0] as number, 'SIGKILL');
-	// What the first process hands over before it knows is lost with the killed one.
+	// Requests that the primary passes to the killed process before it notices are lost, so wait until it has.
 	await vi.waitFor(() => expect(serving()).not.toContain(before[0]), SOON);
 	for (let times = 0; times < 10; times += 1) expect(await read('/healthz')).toContain('ok');
 	await vi.waitFor(() => expect(serving().filter((pid) => !before.includes(pid))).toHaveLength(1), { timeout: 20_000, interval: 100 });
 	expect(app.output()).toContain('a process ended: another takes its place');
 });
 
-it('ends them all, in order, for any number of signals', async () => {
+it('stops all of them in order, however many signals arrive', async () => {
 	const [all, own] = [serving(), app.pid()];
 	expect(await app.stop()).toBe(0);
 	for (const pid of [...all, own]) expect(() => process.kill(pid, 0)).toThrow('ESRCH');

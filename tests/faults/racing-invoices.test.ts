@@ -1,4 +1,4 @@
-/** The process is killed while the invoices of fifty rentals of an office, which end at once, race for the next number: no gap, no double, each rental invoiced once. */
+/** Fifty rentals of an office end at once, and their invoices compete for the next number when the process is killed: no number is skipped or used twice, and each rental is invoiced once. */
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { requestBooking } from '#contract/bookings.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
@@ -9,7 +9,7 @@ import { beforeInsert } from './holding.ts';
 import { aKillableApp, type KillableApp } from './killable-app.ts';
 
 const RENTALS = 60;
-/** Invoiced before the other fifty race. */
+/** Rentals that are invoiced before the other fifty compete. */
 const FIRST = 10;
 const SOON = { timeout: 30_000, interval: 20 };
 
@@ -39,17 +39,17 @@ async function confirmedRentals(): Promise<void> {
 	await Promise.all(Array.from({ length: RENTALS }, book));
 }
 
-/** As if 24 hours had passed since the return of so many of them. */
+/** Completes this many rentals, as 24 hours after their return. */
 const end = (rentals: number) =>
 	query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE id IN (
 		SELECT j.id FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
 		WHERE t.identifier = 'bookings.complete-rental' AND j.locked_at IS NULL ORDER BY j.id LIMIT ${rentals})`);
 
-it('leaves no gap and no double in the numbers', { timeout: 180_000 }, async ({ annotate }) => {
+it('skips no invoice number and uses none twice', { timeout: 180_000 }, async ({ annotate }) => {
 	await confirmedRentals();
 	await end(FIRST);
 	await vi.waitUntil(async () => (await issued()) === 2 * FIRST, SOON);
-	// One has taken a number and not written its invoice; the others wait for the series.
+	// One job has taken a number and not inserted its invoice yet; the others wait for the lock of the series.
 	const held = await beforeInsert('invoices')(app, '');
 	await end(RENTALS);
 	await held.reached();

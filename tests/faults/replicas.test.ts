@@ -1,4 +1,4 @@
-/** A streaming replica that serves what everybody may read: up to date, paused, killed, silent, and back again. */
+/** A streaming replica that serves public reads: up to date, paused, killed, silent, and back again. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const at = (...names: string[]) => path.join(home, ...names);
 let primary: EmbeddedPostgres;
 let replica: EmbeddedPostgres;
 let link: DatabaseLink;
-// Before the world, which ends first.
+// Registered before the world, because hooks run in reverse order and the world has to end first.
 afterAll(async () => {
 	await link?.close();
 	await replica?.stop();
@@ -73,7 +73,7 @@ async function onReplica<Row extends pg.QueryResultRow>(statement: string, value
 	}
 }
 
-/** Until this server reads from the replica, with everything that was changed before this call. */
+/** Waits until this server reads from the replica, and the replica has everything that was changed before this call. */
 async function untilReplicaIsRead({ platform }: Running): Promise<void> {
 	const { rows } = await platform.pool.query<{ position: string }>('SELECT pg_current_wal_insert_lsn()::text AS position');
 	await vi.waitUntil(async () => {
@@ -102,7 +102,7 @@ async function setPrice(browser: Browser = owner.browser): Promise<number> {
 	return price;
 }
 
-/** What this browser sees: on the car's page, in a list, and on the page that the server renders. */
+/** The price as this browser reads it: from the call of the car, from a list, and from the rendered page. */
 async function pricesSeen(browser: Browser): Promise<number[]> {
 	const { pricePerDay } = await browser.call(getCar, { params: { slug: car.slug } });
 	const [card] = await browser.call(searchCars, { query: { q: 'subaru' } });
@@ -115,7 +115,7 @@ const lagOf = async ({ url }: { url: string }) =>
 	Number(/^replica_lag_seconds\{host="[^"]+"\} (\S+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
 
 describe('a replica that is behind', () => {
-	it('serves other people, is not read by a person who has just changed something, and its state is not cached', async () => {
+	it('serves other people, is not used for a person who has just changed something, and what is read from it is not cached', async () => {
 		const visitor = world.visitor();
 		const before = price;
 		expect(await pricesSeen(visitor)).toEqual(everywhere(before));
@@ -133,7 +133,7 @@ describe('a replica that is behind', () => {
 		await untilReplicaIsRead(world.running);
 	});
 
-	it('is not read from beyond the limit', async () => {
+	it('is not used when its lag is above the limit', async () => {
 		const strict = await world.another({ DATABASE_REPLICA_LAG_SECONDS: '0.5' });
 		await untilReplicaIsRead(strict);
 		await onReplica('SELECT pg_wal_replay_pause()');
@@ -149,7 +149,7 @@ describe('a replica that is behind', () => {
 		const hosts = [replica, primary].map((each) => encodeURIComponent(socketOf(each)));
 		const settings = { DEMO: '1', DATA_DIR: home, DATABASE_URL: `postgresql://mishwar@${hosts.join(',')}/postgres` };
 		const checks = checksOf(readEnv(settings), pino({ level: 'silent' })).filter(({ name }) => ['DATABASE_URL', 'schema'].includes(name));
-		// A moment's chance, which host answers first, decides nothing.
+		// Repeated, because the host that answers first is random and must not matter.
 		for (let time = 0; time < 5; time += 1) {
 			const findings = await Promise.all(checks.map((check) => check.run()));
 			expect(findings.map(({ state }) => state)).toEqual(['ok', 'ok']);
@@ -177,7 +177,7 @@ describe('a replica that is behind', () => {
 	});
 });
 
-/** Searches that no cache has, until `work` is done. Returns the statuses of all answers. */
+/** Makes uncached searches until `work` is done. Returns the statuses of all answers. */
 async function whileSearching({ url }: { url: string }, work: () => Promise<void>): Promise<number[]> {
 	const statuses: number[] = [];
 	let isOver = false;
@@ -191,7 +191,7 @@ async function whileSearching({ url }: { url: string }, work: () => Promise<void
 }
 
 describe('a replica that is gone', () => {
-	it('fails no read when it is killed or stopped, and is read again when it is back', async () => {
+	it('causes no failed read when it is killed or stopped, and is used again when it is back', async () => {
 		world.expectLog(/database connection lost|a replica does not answer/);
 		const visitor = world.visitor();
 		const statuses = await whileSearching(world, async () => {
@@ -207,7 +207,7 @@ describe('a replica that is gone', () => {
 		await untilReplicaIsRead(world.running);
 	});
 
-	it('may be silent, too, or may never have been there', async () => {
+	it('may also be silent, or may never have existed', async () => {
 		world.expectLog(/database connection lost|a replica does not answer/);
 		const hosts = `127.0.0.1:${await freePort()},127.0.0.1:${link.port}`;
 		const server = await world.another({ DATABASE_REPLICA_URL: `postgresql://mishwar@${hosts}/postgres` });
@@ -227,7 +227,7 @@ describe('a replica that is gone', () => {
 });
 
 describe('a primary that is gone', () => {
-	it('takes neither the pages of visitors away nor the server that reads them from a replica, unless another server still reaches it', async () => {
+	it('leaves visitors their pages, and the server that reads them from a replica stays ready unless another server still reaches the primary', async () => {
 		world.expectLog(/./);
 		const way = databaseLink(await freePort(), `${socketOf(primary)}/.s.PGSQL.5432`);
 		await way.open();
@@ -241,7 +241,7 @@ describe('a primary that is gone', () => {
 			way.silence();
 			const statuses = await whileSearching(server, async () => {
 				await vi.waitUntil(async () => (await readiness()).degraded.includes('database'), WITHIN);
-				// As when the connection is lost on which changes are announced.
+				// The server does this when it loses the connection on which changes are announced.
 				server.platform.settingsCache.invalidateAll();
 				expect((await fetch(`${server.url}/api/cars?q=subaru`)).status).toBe(200);
 			});

@@ -1,4 +1,4 @@
-/** Two servers behind a balancer are restarted one after the other under load: no call fails, and streams end politely. FULL=1: ten restarts, ten thousand calls; the short form of this is nginx.test.ts, where nginx is installed. */
+/** Two servers behind a balancer are restarted one after the other under load: no call fails, and streams end with a request to reconnect. FULL=1: ten restarts, ten thousand calls; the short form of this is nginx.test.ts, where nginx is installed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
@@ -20,7 +20,7 @@ describe.skipIf(hasNginx() && !process.env.FULL)('two servers', () => {
 	beforeAll(async () => {
 		const port = await freePort();
 		url = `http://localhost:${port}`;
-		// The second has two processes on its port.
+		// The second server has two processes on its port.
 		app = await aKillableApp(inject('postgresUrl'), { PUBLIC_URL: url, STOP_PAUSE_SECONDS: '1', TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' });
 		const otherPort = await freePort();
 		other = mainProcess({ ...app.settings, PORT: String(otherPort), PROCESSES: '2' });

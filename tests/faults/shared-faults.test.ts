@@ -1,5 +1,5 @@
 /**
- * What all servers share fails: no balancer may take them all away. Behind the small balancer of the tests, and behind Caddy and HAProxy with the files
+ * A resource that all servers share fails: no balancer may take all servers out of rotation. Tested behind the small balancer of the tests, and behind Caddy and HAProxy with the files
  * of deploy/ where these are installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -18,10 +18,10 @@ import { startBalancer } from './balancer.ts';
 import { hasCaddy, startCaddy } from './caddy.ts';
 
 const HAPROXY = process.env.HAPROXY ?? '/usr/sbin/haproxy';
-/** Longer than each proxy needs to take away a server that says 503. */
+/** Longer than each proxy needs to take a server that answers 503 out of rotation. */
 const WATCHED_MS = 4000;
 
-/** Answers each request, or says nothing at all. */
+/** The file store answers each request, or none at all. */
 let isSilent = false;
 const storage = createServer((request, response) => void request.resume().on('end', () => isSilent || response.end()));
 storage.listen(0, '127.0.0.1');
@@ -69,7 +69,7 @@ describe.each(proxies.filter(({ isInstalled }) => isInstalled))('two servers beh
 	let servers: readonly [string, string];
 	const through = () => `http://localhost:${port}`;
 	beforeAll(async () => {
-		// Before the servers have stored anything, which would count for ten seconds.
+		// Before the servers have stored anything: a success would count for ten seconds.
 		isSilent = true;
 		const other = await world.another();
 		servers = [world.url, other.url];
@@ -87,7 +87,7 @@ describe.each(proxies.filter(({ isInstalled }) => isInstalled))('two servers beh
 			{ timeout: 20_000, interval: 100 },
 		);
 
-	/** Statuses of the page for so long that every proxy has asked every server several times. */
+	/** Reads the page until every proxy has probed every server several times. Returns the statuses. */
 	async function readForAWhile({ browser }: Person, slug: string): Promise<number[]> {
 		const statuses = new Set<number>();
 		for (const until = performance.now() + WATCHED_MS; performance.now() < until; await wait(20))
@@ -95,7 +95,7 @@ describe.each(proxies.filter(({ isInstalled }) => isInstalled))('two servers beh
 		return [...statuses];
 	}
 
-	it('a silent file store takes away photos alone', { timeout: 60_000 }, async () => {
+	it('only photos fail while the file store is silent', { timeout: 60_000 }, async () => {
 		world.expectLog(/degraded/);
 		const car = await aCar(world, await aPerson(world));
 		const renter = await aPerson(world);
@@ -105,10 +105,10 @@ describe.each(proxies.filter(({ isInstalled }) => isInstalled))('two servers beh
 		isSilent = false;
 	});
 
-	it('a database that is read-only takes away changes alone', { timeout: 60_000 }, async () => {
+	it('only changes fail while the database is read-only', { timeout: 60_000 }, async () => {
 		const car = await aCar(world, await aPerson(world));
 		const renter = await aPerson(world);
-		// All that uses the database at that moment logs it.
+		// Everything that uses the database at that moment logs an error.
 		world.expectLog(/./);
 		const own = await world.running.platform.pool.connect();
 		const name = (await own.query('SELECT current_database() AS name')).rows[0].name;
@@ -118,7 +118,7 @@ describe.each(proxies.filter(({ isInstalled }) => isInstalled))('two servers beh
 			await own.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
 			const { rows } = await own.query<{ at: string }>('SELECT clock_timestamp()::text AS at');
 			await own.query(disconnect);
-			// A busy machine ends them later, and a call on one of them would fail for that and not for what is tested here.
+			// On a busy machine the connections end later; a call on one of them would fail for that reason and not for the tested one.
 			const former = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_start < $1`;
 			await vi.waitUntil(async () => (await own.query(former, [rows[0]?.at])).rowCount === 0, { timeout: 20_000, interval: 50 });
 			await isDegradedEverywhere('database');

@@ -1,4 +1,4 @@
-/** What counts as a vanished host: one that answers on no connection. Not a slow statement, not one dead connection, not a process that was held up itself. */
+/** A host counts as vanished if it answers on no connection. A slow statement, one dead connection, or a delay of this process itself does not count. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -8,10 +8,10 @@ import { type Primary, watchPrimary } from '#server/platform/database/primary.ts
 import { freePort } from '#tests/support/main-process.ts';
 import { type DatabaseLink, databaseLink } from './database-link.ts';
 
-/** A second to notice it, and half of one for a machine that is busy with other tests. */
+/** A second to notice it, and half a second more because the machine is busy with other tests. */
 const NOTICED_WITHIN_MS = 1500;
 const AT_ONCE_MS = 300;
-const HELD_UP_MS = 1500;
+const BLOCKED_MS = 1500;
 
 let link: DatabaseLink;
 let primary: Primary;
@@ -39,12 +39,12 @@ async function msUntilRefused(statement: Promise<unknown>): Promise<number> {
 	return performance.now() - since;
 }
 
-/** Its answer arrives meanwhile, and is read late. */
-function heldUpAfterTheNextProbe(): Promise<void> {
+/** Blocks this process after the next probe was sent: the answer arrives meanwhile, and is read late. */
+function blockedAfterNextProbe(): Promise<void> {
 	const { query } = pg.Client.prototype;
 	return new Promise((resolve) => {
 		const block = () => {
-			const until = performance.now() + HELD_UP_MS;
+			const until = performance.now() + BLOCKED_MS;
 			while (performance.now() < until);
 			resolve();
 		};
@@ -59,17 +59,17 @@ it('leaves a slow statement alone', async () => {
 	expect((await slow(3)).rows).toHaveLength(1);
 });
 
-it('leaves all connections alone when this process itself was held up', async () => {
+it('leaves all connections alone when this process itself was blocked', async () => {
 	const statement = slow(2.5);
 	await wait(300);
-	await heldUpAfterTheNextProbe();
+	await blockedAfterNextProbe();
 	expect((await statement).rows).toHaveLength(1);
 });
 
-it('leaves all connections alone when only its own is dead', { timeout: 20_000 }, async () => {
+it('leaves all connections alone when only that of the probe is dead', { timeout: 20_000 }, async () => {
 	link.silence();
 	await link.open();
-	// The pool has no connection yet that was opened since.
+	// Replaces the pool's dead connections by new ones.
 	await Promise.allSettled(Array.from({ length: 5 }, () => pool.query({ text: 'SELECT 1', query_timeout: 200 } as pg.QueryConfig)));
 	const statement = slow(3);
 	let isOver = false;
@@ -91,7 +91,7 @@ it('ends every connection to a host that says nothing, refuses new ones at once,
 	link.silence();
 	for (const ms of await Promise.all(running.map(msUntilRefused))) expect(ms).toBeLessThan(NOTICED_WITHIN_MS);
 	expect(await msUntilRefused(pool.query('SELECT 1'))).toBeLessThan(AT_ONCE_MS);
-	// Attempts of this time stay without an answer for ever.
+	// Connection attempts of this time are never answered.
 	await wait(2500);
 	await link.open();
 	const since = performance.now();

@@ -8,10 +8,10 @@ import { freePort } from '#tests/support/main-process.ts';
 import { type DatabaseLink, databaseLink } from './database-link.ts';
 import { aKillableApp, type KillableApp } from './killable-app.ts';
 
-/** What is aimed at is one second; the machine that runs tests is busy. */
+/** The goal is one second; the machine that runs tests is busy. */
 const BACK_WITHIN_MS = 2500;
 const NOTICED_WITHIN_MS = 2000;
-/** Longer than the job worker may be down: it ends, and has to be back in time as well. */
+/** Longer than the job worker tolerates: it ends, and has to be back in time as well. */
 const AWAY_MS = 7000;
 
 let app: KillableApp;
@@ -39,7 +39,7 @@ async function msUntilReady(): Promise<number> {
 	return performance.now() - since;
 }
 
-it('waits at start, with one line that says for what', { timeout: 120_000 }, async () => {
+it('waits at start, and one log line says for what', { timeout: 120_000 }, async () => {
 	const starting = app.start();
 	await expect.poll(() => app.output(), { timeout: 30_000 }).toContain('waiting for it, 60 seconds at most');
 	await links[0].open();

@@ -14,10 +14,10 @@ const PENDING = 'pending@mishwar.test';
 // Read-only, so they run fully in parallel.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-/** Screens of few people, or of rare days: the full form reads them. */
+/** Screens that few people see, or see rarely; only the full form checks them. */
 const RARE = { tag: '@full' };
 let turns = 0;
-/** In the short form each screen is read in one of the windows, in turn. */
+/** In the short form each screen is checked in only one of the windows; the windows take turns. */
 const inTurn = () => {
 	turns += 1;
 	return { tag: turns % 2 === 0 ? '@ar' : '@en' };
@@ -41,7 +41,7 @@ const screens: Array<[who: string | null, paths: string[], isRare?: 'RARE']> = [
 	[ADMIN, ['/admin/settlements', '/admin/payouts', '/admin/payouts?tab=sent', '/admin/payouts?tab=batches'], 'RARE'],
 ];
 
-/** In one window one after another, which reuses cached scripts and fonts. */
+/** Checks the screens one after another in one window, which reuses cached scripts and fonts. */
 async function readAloud(page: Page, paths: readonly string[]): Promise<void> {
 	for (const path of paths) {
 		await test.step(path, async () => {

@@ -11,7 +11,7 @@ const RENTER = 'renter@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
 const OWNERS = ['owner@mishwar.test', 'owner2@mishwar.test'] as const;
 const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
-/** One for each window, in which no other car of this kind is offered. */
+/** One city for each window; no other car of this kind is offered there. */
 const cities = ['Ajloun', 'Jerash', 'Salt', 'Karak'];
 
 const cityOf = ({ config, project }: TestInfo): string => cities[config.projects.findIndex(({ name }) => name === project.name)] ?? '';
@@ -22,7 +22,7 @@ async function ok(sent: ReturnType<Page['request']['get']>): Promise<unknown> {
 	return answer.json();
 }
 
-/** Listed, verified, at 30 a day, for anybody at any hour and without an answer. */
+/** Lists a verified car at 30 a day, which anybody can book at once and for any hour. */
 async function listCar(owner: Page, admin: Page, { title, city }: { title: string; city: string }): Promise<{ id: string; slug: string }> {
 	const { area: _, dailyRateJod: __, photoUrls: ___, ...listing } = goodListing;
 	const data = { ...listing, title, model: title, city, bodyType: 'Coupe' };

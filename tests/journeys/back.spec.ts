@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { test as base, expect, signIn, triggerHydration } from './journey.ts';
 import { settled } from './settled.ts';
 
-/** Playwright turns the browser's memory for pages off. */
+/** Enables the back-forward cache, which Playwright turns off. */
 const test = base.extend<object, { launchOptions: object }>({
 	launchOptions: [
 		async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -11,7 +11,7 @@ const test = base.extend<object, { launchOptions: object }>({
 	],
 });
 
-/** Opens a page in full, leaves it for another one that is loaded in full, and goes back. A page that was not cached has lost the mark. */
+/** Opens a page, leaves it by a full page load, and goes back. Returns the mark that was set on the page: a page that was not cached has lost it. */
 async function leaveAndGoBack(page: Page, meanwhile = async (): Promise<void> => undefined): Promise<unknown> {
 	const left = page.url();
 	await page.evaluate(() => {
@@ -27,7 +27,7 @@ async function leaveAndGoBack(page: Page, meanwhile = async (): Promise<void> =>
 
 for (const path of ['/', '/search', '/car/toyota-camry-2021']) {
 	test(`keeps ${path} for the way back @ar`, async ({ page, expectNoise }) => {
-		// A page that is displayed again queries who is signed in by now.
+		// A page that is displayed again asks who is signed in now.
 		expectNoise(/401 \(Unauthorized\).*\/api\/auth\/user/);
 		await page.goto(path);
 		await triggerHydration(page);

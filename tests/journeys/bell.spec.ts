@@ -25,10 +25,10 @@ test(
 		await expect(lines.first()).toBeVisible();
 		await expectAccessible(page);
 		// By their ids: other journeys give the same owner news meanwhile.
-		const told = async (): Promise<Notification[]> => (await page.request.get(listNotifications.path)).json();
-		const ids = async () => (await told()).map(({ id }) => id);
+		const notifications = async (): Promise<Notification[]> => (await page.request.get(listNotifications.path)).json();
+		const ids = async () => (await notifications()).map(({ id }) => id);
 		const before = await ids();
-		const unread = async () => (await told()).filter(({ id, isRead }) => before.includes(id) && !isRead).length;
+		const unread = async () => (await notifications()).filter(({ id, isRead }) => before.includes(id) && !isRead).length;
 		const readAll = page.getByRole('button', { name: t.readAll });
 		if (await readAll.isVisible()) await readAll.click();
 		await expect.poll(unread).toBe(0);

@@ -22,7 +22,7 @@ const DECLINED = '4000 0000 0000 0002';
 const SILENT = '4000 0000 0000 5126';
 
 test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', async ({ page, say, as, stay, language }) => {
-	// The longest way of all, through eleven pages.
+	// This is the longest journey, through eleven pages.
 	test.setTimeout(120_000);
 	await page.goto('/');
 	await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
@@ -68,7 +68,7 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 	await expect(page).toHaveURL(/\/booking\/[\w-]+\/confirmation/);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-	// On this page and on the next one: a link pressed before hydration is a full navigation.
+	// Set on this page and on the next one, because a link pressed before hydration is a full navigation.
 	const notePrinting = () => {
 		window.print = () => document.documentElement.setAttribute('data-printed', document.querySelector('main article')?.textContent ?? '');
 	};
@@ -99,7 +99,7 @@ test('tries a good card after a declined one', { tag: '@ar' }, async ({ page, co
 	await signIn(context, 'renter@mishwar.test');
 	await page.goto(carPath('toyota-camry-2021', stay));
 	await triggerHydration(page);
-	// Pressed before the price of another hour has arrived: the request waits for it.
+	// Book is pressed before the price of another hour has arrived: the booking call waits for it.
 	const bar = page.locator('.booking-bar').getByRole('button', { name: say.car.booking.book });
 	const onPhone = await bar.isVisible();
 	if (onPhone) await bar.click();
@@ -109,7 +109,7 @@ test('tries a good card after a declined one', { tag: '@ar' }, async ({ page, co
 	await card.getByRole('button', { name: say.car.booking.book }).click();
 	await expect(card.getByRole('button', { name: say.car.booking.pending })).toBeVisible();
 	letPriceGo('GO_ON');
-	// The car's page leads on to the payment, and the payment page back to other dates.
+	// The car's page links to the unpaid booking; from its payment page the renter can go back and choose other dates.
 	await page.getByRole('button', { name: say.payment.release.CHANGE.open }).click();
 	await page.getByRole('button', { name: say.payment.release.back }).click();
 	const held = page.locator(`a[href="/booking/${await bookingOf(page)}/payment"]`, { hasText: say.car.booking.pay });

@@ -32,7 +32,7 @@ test(
 		await expect(sheet.getByTestId('report-photos').getByRole('img')).toHaveCount(1);
 		await sheet.getByRole('button', { name: say.report.form.send }).click();
 		await expect(page.getByTestId('report-waits')).toHaveAttribute('data-state', 'waiting');
-		// The phone is put away and used again with a connection.
+		// The page is opened again later, with a connection.
 		await context.setOffline(false);
 		await page.reload();
 		await expect(page.getByText(say.report.open, { exact: true })).toBeVisible();

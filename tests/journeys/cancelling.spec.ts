@@ -9,16 +9,16 @@ import type { Words } from './words.ts';
 const HOUR_MS = 3_600_000;
 
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
-const standing = (page: Page) => head(page).locator('..');
+const pageHeader = (page: Page) => head(page).locator('..');
 
-/** On the booking page: accepted at once, and with the renter's phone after the server's response. */
+/** Accepts on the booking page: it shows the new state at once, and the renter's phone after the server's response. */
 async function accept(owner: Page, say: Words, booking: string): Promise<void> {
 	const { request } = say.dashboard;
 	const letGo = await interceptRequest(owner, '**/accept');
 	await owner.goto(`/owner/bookings/${booking}`);
-	await expect(standing(owner)).toContainText(say.common.bookingStatus.REQUESTED);
+	await expect(pageHeader(owner)).toContainText(say.common.bookingStatus.REQUESTED);
 	await owner.getByRole('button', { name: request.accept, exact: true }).click();
-	await expect(standing(owner)).toContainText(say.common.bookingStatus.CONFIRMED);
+	await expect(pageHeader(owner)).toContainText(say.common.bookingStatus.CONFIRMED);
 	await expect(owner.getByText(say.detail.story.next.ANSWER.mine)).toHaveCount(0);
 	await expect(owner.getByText(say.detail.story.next.PICK_UP)).toBeVisible();
 	const pressed = owner.getByRole('button', { name: request.accepting });
@@ -34,7 +34,7 @@ async function accept(owner: Page, say: Words, booking: string): Promise<void> {
 	await expect(head(owner)).toBeFocused();
 	await expect(owner.getByText(say.detail.party.hidden)).toHaveCount(0);
 	await expect(owner.locator('main a[href^="tel:"]').first()).toBeVisible();
-	await expect(standing(owner)).toContainText(say.common.bookingStatus.CONFIRMED);
+	await expect(pageHeader(owner)).toContainText(say.common.bookingStatus.CONFIRMED);
 }
 
 test('the renter sees the refund, cancels, and gets exactly that', { tag: '@ar' }, async ({ page, context, say, stay, as, advance }) => {
@@ -116,7 +116,7 @@ test('an answer of the owner that does not arrive, or comes too late, is reverte
 	const dialog = owner.getByRole('dialog');
 	await dialog.getByRole('textbox').fill('MW');
 	await dialog.getByRole('button', { name: say.dashboard.declining.confirm }).click();
-	await expect(standing(owner)).toContainText(DECLINED);
+	await expect(pageHeader(owner)).toContainText(DECLINED);
 	await expect(dialog).toHaveCount(0);
 	await expect(owner.getByRole('heading', { name: say.detail.story.comes })).toHaveCount(0);
 	await expect(owner.getByRole('button', { name: request.declining })).toBeFocused();
@@ -125,24 +125,24 @@ test('an answer of the owner that does not arrive, or comes too late, is reverte
 	await expect(dialog.getByRole('textbox')).toHaveValue('MW');
 	await dialog.getByRole('button', { name: say.dashboard.declining.keep }).click();
 	await expect(decline).toBeFocused();
-	await expect(standing(owner)).toContainText(REQUESTED);
+	await expect(pageHeader(owner)).toContainText(REQUESTED);
 	await expect(owner.getByText(say.detail.story.next.ANSWER.mine)).toBeVisible();
 	await expect(toastOf(owner)).toHaveCount(0);
 
 	const accepting = owner.getByRole('button', { name: request.accept, exact: true });
 	const loseThis = await interceptRequest(owner, '**/accept');
 	await accepting.click();
-	await expect(standing(owner)).toContainText(CONFIRMED);
+	await expect(pageHeader(owner)).toContainText(CONFIRMED);
 	loseThis('FAIL');
 	await expect(owner.getByRole('main').getByRole('alert')).toContainText(request.acceptFailed);
 	await expect(toastOf(owner)).toHaveCount(0);
 
-	// A user who has moved on is informed there.
+	// A user who has gone to another page is informed there.
 	const loseItLate = await interceptRequest(owner, '**/accept');
 	await accepting.click();
 	await owner.getByRole('main').getByRole('link', { name: say.detail.back.OWNER }).click();
 	await expect(owner).toHaveURL(/\/owner\/bookings$/);
-	// The booking's own page is gone, with what it would say beside its buttons.
+	// The booking page, which would show the message beside its buttons, is no longer open.
 	await expect(owner.getByTestId('owner-booking').first()).toBeVisible();
 	await expect(owner.getByTestId('road')).toHaveCount(0);
 	loseItLate('FAIL');
@@ -151,13 +151,13 @@ test('an answer of the owner that does not arrive, or comes too late, is reverte
 
 	const letGo = await interceptRequest(owner, '**/accept');
 	await accepting.click();
-	await expect(standing(owner)).toContainText(CONFIRMED);
+	await expect(pageHeader(owner)).toContainText(CONFIRMED);
 	const path = cancelBooking.path.replace('{id}', booking);
 	const cancelled = await page.request.patch(path, { headers: { origin: process.env.JOURNEY_URL ?? '' }, data: {} });
 	expect(cancelled.status(), await cancelled.text()).toBe(200);
 	letGo('GO_ON');
 	await expect(toastOf(owner).getByText(bookingRefusals.BOOKING_NOT_OPEN[language], { exact: true })).toBeVisible();
-	await expect(standing(owner)).toContainText(CANCELLED);
+	await expect(pageHeader(owner)).toContainText(CANCELLED);
 	await expect(accepting).toHaveCount(0);
 	await expect(owner.getByRole('main').getByRole('alert')).toHaveCount(0);
 	await expect(head(owner)).toBeFocused();

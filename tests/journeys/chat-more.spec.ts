@@ -16,7 +16,7 @@ const askerOf = ({ project, config }: TestInfo) => asking[config.projects.findIn
 const bubble = (page: Page, text: string) => page.getByTestId('message').filter({ hasText: text });
 const readCar = async (page: Page, slug: string): Promise<Car> => (await page.request.get(`/api/cars/${slug}`)).json();
 
-/** The page is hydrated once it listens. */
+/** Waits for the event stream: a page that opens it is hydrated. */
 async function openChat(page: Page, id: string): Promise<void> {
 	const listens = page.waitForRequest(STREAM);
 	await page.goto(`/messages/${id}`);

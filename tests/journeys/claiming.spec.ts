@@ -30,7 +30,7 @@ async function beginClaim({ id, owner }: Rented, say: Words): Promise<void> {
 	await expect(owner.getByTestId('picked-photos').getByRole('img')).toHaveCount(1);
 }
 
-/** Withdraws, claims what the records say, and adds the line that was forgotten. */
+/** Withdraws the claim, opens it again from the records, and adds a line that was forgotten. */
 async function claimAgainWithOneMoreLine(owner: Page, say: Words): Promise<void> {
 	await owner.getByRole('button', { name: say.claim.withdraw.action }).click();
 	await owner.getByRole('dialog').getByRole('button', { name: say.claim.withdraw.confirm }).click();

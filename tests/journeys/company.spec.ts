@@ -5,7 +5,7 @@ import type { TeamRole } from '#contract/team-roles.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
 import { aPdfOf } from '#tests/support/pdf.ts';
 import { expect, expectAccessible, signIn, test, toastOf } from './journey.ts';
-import { asked, bookable, headers, importFleet, licensed, type Method, moveToBranch, raiseForEid } from './office-fleet.ts';
+import { bookable, callApi, headers, importFleet, licensed, type Method, moveToBranch, raiseForEid } from './office-fleet.ts';
 import { aPicture, bookToday, giveBack, handOver, pay } from './renting-today.ts';
 import { type JourneyServer, startJourneyServer } from './start-server.ts';
 import type { Words } from './words.ts';
@@ -50,19 +50,19 @@ async function handIn(page: Page, say: Words, { kind, expiresOn }: Paper): Promi
 	await expect(card.getByText('200145678')).toBeVisible();
 }
 
-/** A job carries a decision out. */
-const reloadedUntil = (page: Page, shown: () => Promise<void>): Promise<void> =>
+/** Reloads until the job has carried out the decision. */
+const reloadedUntil = (page: Page, isThere: () => Promise<void>): Promise<void> =>
 	expect(async () => {
 		await page.reload();
-		await shown();
+		await isThere();
 	}).toPass();
 
-/** With its document in sight, by keys. */
+/** Approves a paper by keyboard, once its document is visible. */
 async function approve(admin: Page, say: Words, kind: Paper['kind']): Promise<void> {
 	const pane = admin.getByTestId('company-review');
 	await expect(pane.getByRole('heading', { level: 2 })).toContainText(say.adminCompanies.companies.kinds[kind]);
 	await expect(pane.getByRole('img')).toHaveJSProperty('complete', true);
-	// The keys work once the paper is this admin's to decide.
+	// The keys work once the paper is reserved for this admin.
 	await expect(pane).toHaveAttribute('aria-busy', 'false');
 	await admin.keyboard.press('a');
 	await expect(admin.getByTestId('undo-bar')).toContainText(say.adminCompanies.companies.kinds[kind]);
@@ -195,21 +195,21 @@ test('an office takes over 200 cars from a file and lives a week: desk, driver, 
 	await moveToBranch(manager, say, language);
 });
 
-/** Refused because of the role, for every input of the call. */
+/** The call is refused because of the role, regardless of its input. */
 async function mayNot({ request }: Page, method: Method, path: string, data?: unknown): Promise<void> {
 	const answer = await request[method](path, { headers: headers(), data });
 	expect(await answer.json()).toMatchObject({ code: 'TEAM_ROLE_NOT_ENOUGH' });
 }
 
-/** Invited by the manager; the session of the page works for the office from then on. */
+/** Joins the team by the manager's invitation; the session of the page works for the office from then on. */
 async function joined(manager: Page, member: Page, email: string, role: TeamRole): Promise<Page> {
-	await asked(manager, 'post', '/api/owner/team/invitations', { email, role });
+	await callApi(manager, 'post', '/api/owner/team/invitations', { email, role });
 	const token = (await invitationTo(manager, email)).split('#')[1];
-	await asked(member, 'post', '/api/owner/team/accept', { token });
+	await callApi(member, 'post', '/api/owner/team/accept', { token });
 	return member;
 }
 
-/** The link of the letter, which anybody can read in the demo. */
+/** The link of the e-mail, which anybody can read in the demo. */
 async function invitationTo(page: Page, address: string): Promise<string> {
 	const letters = (await (await page.request.get('/api/dev/outbox')).json()) as Array<{ to: string; text: string }>;
 	return /\/owner\/join#[\w-]+/.exec(letters.find(({ to }) => to === address)?.text ?? '')?.[0] ?? '';

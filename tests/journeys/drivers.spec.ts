@@ -29,8 +29,8 @@ test('a renter names an additional driver', { tag: '@en' }, async ({ page, conte
 	const saved: OwnerTerms = await (await owner.request.put(path, { headers, data: { ...terms, extras: [offered] } })).json();
 	const dates = { startAt: addDays(stay.pickup, DAYS_LATER), endAt: addDays(stay.pickup, DAYS_LATER + terms.minDays) };
 	const items = saved.extras.map(({ id }) => ({ id, quantity: 1 }));
-	const asked = await page.request.post(requestBooking.path, { headers, data: { carId: car.id, ...dates, extras: { items } } });
-	const { id }: Booking = await asked.json();
+	const response = await page.request.post(requestBooking.path, { headers, data: { carId: car.id, ...dates, extras: { items } } });
+	const { id }: Booking = await response.json();
 	await payAndAccept(page, owner, id);
 
 	await page.goto(`/booking/${id}`, { waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
 /**
  * Every screen with its real states, at 320 px, in the low window that is left at 200 % zoom, and at 390 px with texts that are two fifths longer, as
- * in another language: nothing sticks out or is cut off, and bars that stay in place leave two thirds of the window. axe reads each screen on a phone
- * and on a desk. In the full form only, because it opens each of them three times.
+ * in another language: nothing sticks out or is cut off, and fixed bars leave two thirds of the window free. axe checks each screen in the size of a phone
+ * and of a desktop. In the full form only, because it opens each screen three times.
  */
 import { pressInTurn } from '#tests/pictured-not-found.ts';
 import { pictured } from '#tests/pictured-screens.ts';
@@ -17,7 +17,7 @@ const WINDOWS: Window[] = [
 ];
 const DESK = { width: 1440, height: 900 };
 
-/** The screens are dealt out to as many tests, which run side by side. */
+/** Number of tests among which the screens are divided; they run in parallel. */
 const PARTS = 6;
 
 test.describe.configure({ mode: 'parallel', timeout: 30 * 60_000 });
@@ -28,7 +28,7 @@ for (let part = 1; part <= PARTS; part++) {
 		const screens = (await pictured({ url: url(), control })).filter((_, index) => index % PARTS === part - 1);
 		for (const { name, path, who, choose, press } of screens) {
 			await test.step(name, async () => {
-				// The page before this one asks for nothing more, which would be refused without its session.
+				// Leaves the previous page first: without its session, its further requests would be refused.
 				await page.goto('about:blank');
 				await context.clearCookies({ name: 'mishwar_session' });
 				if (who) await signIn(context, who);
@@ -47,7 +47,7 @@ for (let part = 1; part <= PARTS; part++) {
 					expect.soft(await page.evaluate(misfits), `${name} at ${size.width} px`).toEqual([]);
 					if (!readAloud) continue;
 					await expectAccessible(page);
-					// Without opening it again: the press stays, and axe need not be loaded twice.
+					// The page is not opened again: what was pressed stays, and axe need not be loaded twice.
 					await page.setViewportSize(DESK);
 					await settled(page);
 					await expectAccessible(page);
@@ -57,7 +57,7 @@ for (let part = 1; part <= PARTS; part++) {
 	});
 }
 
-/** Runs in the page: every word of ours becomes two fifths longer. Names and what people wrote stay, because they are not translated. */
+/** Runs in the page: makes every translated text two fifths longer. Names and users' texts stay as they are, because they are not translated. */
 function lengthen(): void {
 	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -69,7 +69,7 @@ function lengthen(): void {
 	}
 }
 
-/** Runs in the page. A name that is shortened with an ellipsis is meant to be, and so are the words at the edge of a map. */
+/** Runs in the page. Texts that are shortened with an ellipsis, and labels at the edge of a map, are cut off on purpose. */
 function misfits(): string[] {
 	const found: string[] = [];
 	const sticksOut = document.documentElement.scrollWidth - innerWidth;
@@ -80,7 +80,7 @@ function misfits(): string[] {
 		const box = element.getBoundingClientRect();
 		if (style.visibility === 'hidden' || box.width < 2 || box.height < 2 || element.closest('svg, select, .sr-only, [aria-hidden=true]'))
 			continue;
-		// The layer behind a dialog is as high as the window.
+		// The height excludes the layer behind a dialog, which is as high as the window.
 		const isBar = ['fixed', 'sticky'].includes(style.position) && box.width > innerWidth * 0.6 && box.height < innerHeight / 2;
 		const isAtAnEdge = box.top <= 0 || box.bottom >= innerHeight;
 		if (isBar && isAtAnEdge && style.pointerEvents !== 'none' && !element.closest('[role=dialog], [role=alertdialog]'))
@@ -91,7 +91,7 @@ function misfits(): string[] {
 	if (barsPx > innerHeight / 3) found.push(`bars cover ${Math.round((100 * barsPx) / innerHeight)} %`);
 	return found;
 
-	/** Its own text alone: a part of it that is for screen readers is out of place and meant to be. */
+	/** Checks only the visible text: parts for screen readers are placed outside on purpose. */
 	function isCut(text: Node, element: HTMLElement): boolean {
 		const range = document.createRange();
 		range.selectNodeContents(text);

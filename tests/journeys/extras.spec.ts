@@ -9,7 +9,7 @@ import { extrasTexts } from '#web/screens/public/car/extras-field.tsx';
 import { bookingOf, expect, expectAccessible, signIn, test, toastOf, triggerHydration } from './journey.ts';
 
 const RENTER = 'renter@mishwar.test';
-/** Journeys that rent a car today set its price, so this is none of theirs. */
+/** Not one of the cars of the journeys that rent today, because they set the price. */
 const SLUG = 'ford-mustang-gt-2018';
 /** Away from the dates of other journeys. */
 const DAYS_LATER = 170;

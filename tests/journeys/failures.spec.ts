@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 const RENTER = 'renter@mishwar.test';
 type Scene = { page: Page; say: Words; stay: Stay };
 
-/** From now on this call is answered by a foreign proxy response, or by `body`. */
+/** From now on this call gets an unknown proxy's error page, or the error `body`. */
 async function breakCall(page: Page, method: string, path: RegExp, body?: object): Promise<void> {
 	await page.route(path, async (route) => {
 		if (route.request().method() !== method) return route.fallback();
@@ -33,7 +33,7 @@ async function goToPayment({ page, say, stay }: Scene, car: string): Promise<voi
 }
 
 async function uploadDocuments({ page, say }: Scene): Promise<void> {
-	// The journey of another window may have handed some over already.
+	// The journey of another window may have uploaded some already.
 	for (const kind of ['ID', 'LICENCE'])
 		await page.request.delete(removeIdentityDocument.path.replace('{kind}', kind), { headers: { origin: process.env.JOURNEY_URL ?? '' } });
 	await page.goto('/profile');
@@ -49,8 +49,10 @@ async function uploadDocuments({ page, say }: Scene): Promise<void> {
 type Row = {
 	situation: string;
 	who?: string;
-	happens(scene: Scene): Promise<void> /** Text of the specification. */;
-	literal: string[] /** Path of our text, for the other language. */;
+	happens(scene: Scene): Promise<void>;
+	/** Text of the specification. */
+	literal: string[];
+	/** Our text, in the language of the journey. */
 	said(words: Words): string[];
 };
 const rows: Row[] = [
@@ -172,7 +174,7 @@ const rows: Row[] = [
 	},
 ];
 
-// The sentences that are promised word by word are English.
+// The specification contains these sentences in English only.
 for (const { situation, who, happens, literal, said } of rows) {
 	test(`says what is wrong when ${situation}`, { tag: '@en' }, async ({ page, context, say, stay, language, expectNoise }) => {
 		expectNoise(/Failed to load resource/);

@@ -26,7 +26,7 @@ test('saves the car whose heart was pressed before signing in', { tag: '@ar' }, 
 	await page.goto('/favourites');
 	await expect(page.getByRole('link', { name: carIn(language, title) })).toBeVisible();
 	await expectAccessible(page);
-	// A page requested at the same moment may be read before the removal.
+	// Waits for the removal, because a page that is requested at the same time may be read before it.
 	const letGo = page.waitForResponse((response) => response.request().method() === 'DELETE');
 	await page.getByRole('button', { name: say.common.favourites.save(carIn(language, title)) }).click();
 	await expect(page.getByRole('button', { name: say.common.favourites.save(carIn(language, title)) })).toHaveAttribute(

@@ -35,7 +35,7 @@ async function holdForFines(as: (who: string) => Promise<Page>): Promise<void> {
 	expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** The owner has nothing to claim: the rest of the deposit goes back, and the agreed part stays held. */
+/** The owner releases the deposit: the agreed part stays held, and the rest is refunded. */
 async function releaseDeposit(owner: Page, id: string, say: Words): Promise<void> {
 	await owner.goto(`/owner/bookings/${id}`);
 	await owner.getByRole('button', { name: say.claim.card.release }).click();
@@ -78,7 +78,7 @@ test('a fine on day nine', { tag: '@ar' }, async ({ page, context, say, as, adva
 	await expect(page.getByRole('region', { name: say.fines.title })).toContainText('50.00');
 	await expectAccessible(page);
 
-	// Sessions of before expire, and a page that is open would notice.
+	// The page is left, because its session expires when the clock advances, and an open page would react to that.
 	await page.goto('about:blank');
 	await advance(9 * DAY_MS);
 	const late = await as(ownerId);

@@ -3,7 +3,7 @@ import { addDays } from '#contract/time.ts';
 import { expect, expectAccessible, signIn, test, toastOf } from './journey.ts';
 
 const OWNER = 'owner@mishwar.test';
-/** Of a month on the board. */
+/** Width of a day on the board when it shows a month. */
 const DAY_PX = 44;
 
 test('the board is worked by keyboard, along the direction of the language', { tag: '@en' }, async ({

@@ -60,7 +60,7 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	await expect(owner.getByText(say.handover.sending.photos('3', '8'), { exact: true })).toBeVisible();
 	expect((await handoverOf(page, id)).records).toEqual([]);
 	await expectAccessible(owner);
-	// The phone is put away and used again with a connection.
+	// The page is opened again later, with a connection.
 	await owner.context().setOffline(false);
 	await owner.reload();
 	await expect(owner.getByTestId('record-CHECK_IN-OWNER')).toContainText('80,000');
@@ -74,12 +74,12 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	await page.getByRole('button', { name: say.handover.next.CHECK_IN.start }).click();
 	await record(page, say, { occasion: 'handover by the renter', km: 80_000, eighths: 8, send: say.handover.steps.review.send.CHECK_IN });
 	await expect(page.getByTestId('record-CHECK_IN-RENTER')).toContainText('80,000');
-	// What was marked without a connection is seen by the other side.
+	// The other side sees what was marked offline.
 	await expect(page.getByTestId('marks-CHECK_IN')).toContainText(say.handover.damage.zones.LEFT_FRONT_DOOR);
 
 	await page.goto('/trips');
 	await expect(tripOf(page, id)).toContainText(say.trips.road.CHECK_OUT);
-	// Others of this renter may be out too.
+	// Other trips of this renter may be under way as well.
 	await expect(page.getByTestId('trip').first()).toContainText(say.trips.road.CHECK_OUT);
 	await expectAccessible(page);
 
@@ -103,7 +103,7 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	expect(Number(await slider.inputValue())).toBeGreaterThan(Number(middle));
 	await expectAccessible(owner);
 
-	// The road of the trip, up to the deposit that is still held.
+	// The progress of the trip is at the deposit, which is still held.
 	await owner.goto(`/owner/bookings/${id}`);
 	const road = owner.getByTestId('road');
 	await expect(road.locator('[aria-current=step]')).toContainText(milestoneNames.DEPOSIT[language]);
@@ -142,7 +142,7 @@ test(
 	},
 );
 
-/** The pickup is near: the renter comes half an hour later, and the owner reads it. */
+/** Shortly before the pickup, the renter announces a delay of half an hour, and the owner reads it. */
 async function announceDelay(renter: Page, owner: Page, id: string, say: Words): Promise<void> {
 	const block = (page: Page) => page.getByTestId('where-and-when').first();
 	const { startAt }: Booking = await (await renter.request.get(`/api/bookings/${id}`)).json();
@@ -158,7 +158,7 @@ async function announceDelay(renter: Page, owner: Page, id: string, say: Words):
 	await expect(block(owner)).toContainText(time);
 }
 
-/** In the list of the day the car moves from those to prepare to those that are ready, and back. */
+/** Marks the car as ready and reverts it: in the list of the day it moves from the cars to prepare to the ready ones, and back. */
 async function prepare(owner: Page, slug: string, { say, language }: { say: Words; language: 'en' | 'ar' }): Promise<void> {
 	const { model, modelAr }: Car = await (await owner.request.get(`/api/cars/${slug}`)).json();
 	const { prepare: t } = say.fleet;
@@ -175,7 +175,7 @@ async function prepare(owner: Page, slug: string, { say, language }: { say: Word
 	await expect(inList('prepare')).toBeVisible();
 }
 
-/** The renter's open page follows without being loaded again, there and back. */
+/** Announces that the owner is on the way, and takes it back: the renter's open page follows without a reload. */
 async function setOut(renter: Page, owner: Page, say: Words): Promise<void> {
 	const line = renter.getByTestId('where-and-when').first().getByTestId('on-the-way');
 	await expect(line).toHaveCount(0);
@@ -201,7 +201,7 @@ async function picture(seed: number, occasion: string) {
 	return { name: `IMG_${seed}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** The first two with the camera, the others from the gallery. */
+/** Takes the first two photos with the camera, and chooses the others from the gallery. */
 async function photograph(page: Page, occasion: string): Promise<void> {
 	const [first, second, ...others] = await Promise.all(guidedShots.map((_, index) => picture(index, occasion)));
 	await page.getByTestId(`take-${guidedShots[0]}`).setInputFiles(first ?? []);
@@ -217,7 +217,7 @@ async function readOff(page: Page, say: Words, { km, eighths }: { km: number; ei
 	await page.getByRole('slider').fill(String(eighths));
 }
 
-/** From the photos to the send button. */
+/** Fills the whole record, from the photos to the send button. */
 async function record(page: Page, say: Words, of: { occasion: string; km: number; eighths: number; send: string }): Promise<void> {
 	await photograph(page, of.occasion);
 	await proceed(page, say);
@@ -227,7 +227,7 @@ async function record(page: Page, say: Words, of: { occasion: string; km: number
 	await page.getByRole('button', { name: of.send }).click();
 }
 
-/** Drops the connection after so many photos. Counts all that were sent. */
+/** Drops the connection after so many photos. Returns a function that counts all photos that were sent. */
 async function loseConnectionAfter(page: Page, photos: number): Promise<() => number> {
 	const context: BrowserContext = page.context();
 	let puts = 0;

@@ -7,7 +7,7 @@ import { texts as en } from '#web/screens/public/help/texts.en.ts';
 import { expect, signIn, test, triggerHydration } from './journey.ts';
 
 const help = { en, ar };
-/** Misspelt, with the article that is meant. */
+/** Misspelt words, and the article that should be found. */
 const typos = {
 	en: { typed: 'refnud', meant: 'refund', slug: 'refunds' },
 	ar: { typed: 'استردد', meant: 'استرداد', slug: 'refunds' },
@@ -15,7 +15,7 @@ const typos = {
 
 test.use({ serviceWorkers: 'allow' });
 
-/** From the demo's settings: for a person who opens the help beside a car that has broken down. */
+/** The emergency number in the demo's settings, for people who open the help after a breakdown. */
 const callTheEmergency = (page: Page) => page.getByTestId('support-contacts').getByRole('link', { name: '911' });
 
 const storedPages = (page: Page) =>
@@ -71,7 +71,7 @@ test('once the help was opened, every article can be read without a connection, 
 	await expect(page.getByRole('heading', { level: 1, name: articles['during-the-trip'][language].title })).toBeVisible();
 	await expect(page.getByText(say.common.states.offline)).toBeVisible();
 	await expect(callTheEmergency(page)).toBeVisible();
-	// A link within the app as well.
+	// A link within the app works as well.
 	await page
 		.locator(`a[href="${helpPath('return-the-car')}"]`)
 		.first()

@@ -69,7 +69,7 @@ test('trips that were seen can be read without a connection; other pages say tha
 	await page.goto('/messages');
 	await page.getByTestId('conversation').first().getByRole('link').click();
 	await expect(page.getByTestId('about')).toBeVisible();
-	// What watches the connection comes after the page.
+	// The script that watches the connection is loaded after the page.
 	await triggerHydration(page);
 	await page.waitForLoadState('networkidle');
 	await offline(context, async () => {
@@ -79,7 +79,7 @@ test('trips that were seen can be read without a connection; other pages say tha
 	await expect(page.getByText(offlineTexts[language])).toHaveCount(0);
 });
 
-test('what comes from the device’s memory says so at once, also where the browser believes that it is connected', { tag: '@en' }, async ({
+test('a page from the device’s cache says so at once, also if the browser believes that it is connected', { tag: '@en' }, async ({
 	page,
 	context,
 	language,
@@ -101,14 +101,14 @@ test('what comes from the device’s memory says so at once, also where the brow
 	});
 	// The server responds again, without a reload.
 	await expect(strip).toHaveCount(0);
-	// A page that was there before, and shows calls that are answered without one.
+	// A page that was loaded online, and shows cached answers of calls.
 	const openInbox = async () => {
 		await page.locator('a[href="/messages"]:visible').first().click();
 		await expect(page.getByTestId('conversation').first()).toBeVisible();
 	};
 	await openInbox();
 	await page.goto('/trips', { waitUntil: 'networkidle' });
-	// A link that is pressed earlier is a navigation of the browser, to an address that it did not keep.
+	// Before hydration, a press would be a navigation of the browser to an address that is not cached.
 	await triggerHydration(page);
 	await offline(context, async () => {
 		await openInbox();
@@ -141,7 +141,7 @@ test('a trip that is near can be read without a connection, also if it was reach
 	const stored = () =>
 		page.evaluate(async () => (await (await caches.open('person-1')).keys()).map(({ url }) => new URL(url).pathname + new URL(url).search));
 	await expect.poll(stored, { timeout: 30_000 }).toEqual(expect.arrayContaining(pages));
-	// The app was closed meanwhile.
+	// The app is closed and opened again.
 	const app = await context.newPage();
 	await page.close();
 	await offline(context, async () => {
@@ -152,14 +152,14 @@ test('a trip that is near can be read without a connection, also if it was reach
 			await expect(app.getByRole('main')).toContainText(name);
 			await expect(app).toHaveTitle(/./);
 		}
-		// Its code is there as well: the page is not only read.
+		// Its script is cached as well, so that the page can be used and not only read.
 		await triggerHydration(app);
 	});
 	await app.goto('/api/logout');
 	await expect.poll(() => keptPages(app)).toBe(false);
 });
 
-test('who signs out leaves nothing to read', { tag: '@ar' }, async ({ page, context, expectNoise }) => {
+test('signing out removes everything that could be read offline', { tag: '@ar' }, async ({ page, context, expectNoise }) => {
 	expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|Failed to load resource/);
 	await signIn(context, 'renter@mishwar.test');
 	await wakeWorker(page);

@@ -100,7 +100,7 @@ test.beforeEach(({ expectNoise }) => void expectNoise);
 
 export const carPath = (slug: string, stay: Stay): string => `/car/${slug}?pickup=${stay.pickup}&return=${stay.return}`;
 
-/** What the page calls a car: `Kia Picanto`, `كيا بيكانتو`. */
+/** Name of a car in the language of the page: `Kia Picanto`, `كيا بيكانتو`. */
 export const carIn = (language: Language, name: string): string => (language === 'ar' ? arabicNameOf(name) : name);
 
 /** Presses Book: in the card on wide windows, in the bar and its sheet on small ones. */
@@ -153,7 +153,7 @@ export const bell = (page: Page): Locator => page.getByTestId('bell');
 export const tripOf = (page: Page, booking: string): Locator =>
 	page.getByTestId('trip').filter({ has: page.locator(`a[href^="/booking/${booking}"]`) });
 
-/** The same where it may be on a later page, because other journeys of the same renter have trips with earlier times. */
+/** A trip that may be on a later page of the list, because other journeys of the same renter have earlier trips. */
 export async function listedTrip(page: Page, say: Words, booking: string): Promise<Locator> {
 	const [trip, more] = [tripOf(page, booking), page.getByRole('button', { name: say.trips.more })];
 	await expect(async () => {
@@ -179,11 +179,11 @@ export async function payOnGateway(page: Page, card: string, code: string | null
 	await expect(page.locator('#code')).toHaveCount(0);
 }
 
-/** The small build of axe: it is parsed again on each page, and the other takes twice as long. */
+/** The minified build of axe, because it is parsed again on each page, and the other one takes twice as long. */
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const axeOptions: axeCore.RunOptions = {
-	// Without passes, and without loading style sheets for media rules that do not apply: the same findings in half the time.
+	// Without the list of passes, and without preloading style sheets, the findings are the same and take half the time.
 	resultTypes: ['violations'],
 	preload: false,
 	runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -191,7 +191,7 @@ const axeOptions: axeCore.RunOptions = {
 
 /**
  * No accessibility violations (WCAG 2.2 AA, as far as axe detects) and no horizontal overflow.
- * A soft assertion, so that further pages are still checked. `metOtherwise`: rules of axe to which the page is an exception.
+ * A soft assertion, so that further pages are still checked. `metOtherwise`: rules of axe that the page satisfies in a way that axe does not see.
  * In the short form a journey that runs in both windows is checked in one.
  */
 export async function expectAccessible(page: Page, metOtherwise: readonly string[] = []): Promise<void> {

@@ -1,25 +1,25 @@
-/** Somebody without a mouse: keys alone. After each press the focus is somewhere, in the window, and can be seen. */
+/** A person who uses only the keyboard. After each press there must be a focus, inside the window and visible. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, isHydrated } from './journey.ts';
 import { settled } from './settled.ts';
 
 type Step = 'Tab' | 'Shift+Tab' | 'ArrowDown';
 
-/** More stops than any of our pages has before what is looked for. */
+/** More tab stops than any of our pages has before the target. */
 const MOST_STOPS = 150;
 
 export function keyboardOf(page: Page) {
-	/** A press that may change the page; afterwards the focus has not fallen off it. */
+	/** Presses a key that may change the page; afterwards the focus must not be lost. */
 	const press = async (key: string): Promise<void> => {
 		const document = await page.evaluate(documentOf);
 		await page.keyboard.press(key);
 		await expect(async () => {
 			await arrived(page);
-			// A new document begins without a focus.
+			// A new document has no focus.
 			if ((await page.evaluate(documentOf)) === document) expect(await page.evaluate(troubleWithFocus), `after ${key}`).toBeNull();
 		}).toPass({ timeout: 10_000 });
 	};
-	/** Goes on to this place; in a menu by its arrows, and perhaps from its first entry. */
+	/** Moves the focus to the target with `key`: Tab, or an arrow key in a menu, which may begin at its first entry. */
 	const to = async (target: Locator, key: Step = 'Tab'): Promise<void> => {
 		await target.first().waitFor({ timeout: 20_000 });
 		if (key === 'ArrowDown' && (await isFocused(page, target))) return;
@@ -47,7 +47,7 @@ export function keyboardOf(page: Page) {
 				await page.keyboard.press('ArrowDown');
 			}
 		},
-		/** Goes once around an open window: the focus never leaves it. Escape closes it, and the focus is back at what opened it. */
+		/** Tabs once around an open dialog, which the focus must not leave. Then Escape closes it, and the focus must be back on its opener. */
 		roundAndClose: async (dialog: Locator, opener: Locator) => {
 			const stops = await dialog.locator('a[href], button:enabled, input:enabled, select:enabled, textarea:enabled').count();
 			for (let stop = 0; stop <= stops; stop += 1) {
@@ -76,7 +76,7 @@ const isFocused = async (page: Page, target: Locator): Promise<boolean> => (awai
 
 const documentOf = (): number => performance.timeOrigin;
 
-/** The page has settled; a newly opened one waits for its first key, those of the gateway have no script. */
+/** Waits until the page has settled. A new page of ours hydrates at its first key; the gateway's pages have no script. */
 async function arrived(page: Page): Promise<void> {
 	await page.waitForLoadState();
 	if (!(await page.locator('#root').count()) || !(await isHydrated(page))) return;
@@ -88,8 +88,8 @@ function troubleWithFocus(): string | null {
 	const focused = document.activeElement;
 	if (!focused || focused === document.body) return 'the focus is lost';
 	const name = `${focused.tagName.toLowerCase()} ${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}`;
-	// What takes the focus by script alone, as a heading after a step, is no place that keys stop at. The ring of a slider is its thumb's, that of a
-	// date's button the browser's own; neither can be asked for its style.
+	// Elements that are focused by script only, such as a heading after a step, are no tab stops. The focus ring of a slider is on its thumb, and that
+	// of a date field's button is the browser's own; the style of neither can be read.
 	if (focused.matches('[tabindex="-1"], [type=range], [type=date], [type=datetime-local]')) return null;
 	const box = focused.getBoundingClientRect();
 	if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth) return `${name} is out of the window`;
@@ -98,7 +98,7 @@ function troubleWithFocus(): string | null {
 		return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !/, 0\)|\/ 0\)/.test(outlineColor);
 	};
 	if (rings(focused, '::after')) return null;
-	// A box that covers its label lets the label have the ring, the link of a card the whole card.
+	// The ring may be on a surrounding element: on the label that a checkbox covers, or on the whole card of a link.
 	for (let around: Element | null = focused, step = 0; around && step < 6; around = around.parentElement, step += 1)
 		if (rings(around)) return null;
 	return `${name} shows no focus`;

@@ -21,7 +21,7 @@ async function photo(background: string): Promise<Buffer> {
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-/** On disk: a browser takes seconds for megabytes that come as text. */
+/** Writes a file to disk, because passing megabytes to the browser as text takes seconds. */
 async function aFile(name: string, bytes: Buffer): Promise<string> {
 	const file = test.info().outputPath(name);
 	await writeFile(file, bytes);
@@ -72,7 +72,7 @@ test('lists a car, which an admin verifies, a renter finds, and an admin looks a
 	const chooser = page.getByLabel(t.photos.upload);
 	await chooser.setInputFiles([
 		await aFile('front.jpg', await photo('#a8452c')),
-		// It cannot be decoded, so it cannot be made smaller.
+		// Cannot be decoded, so the browser cannot make it smaller.
 		await aFile('large.jpg', Buffer.concat([(await photo('#0f6b66')).subarray(0, 100), Buffer.alloc(MAX_UPLOAD_BYTES)])),
 		await aFile('drawing.jpg', svg),
 	]);
@@ -88,7 +88,7 @@ test('lists a car, which an admin verifies, a renter finds, and an admin looks a
 	await expect(page.getByRole('textbox', { name: say.common.attributes.model.label, exact: true })).toHaveValue(model);
 	await expect(page.getByTestId('photos').locator('img')).toHaveCount(1);
 
-	// A second photo, of more than 10 MB, becomes the first, by keyboard.
+	// A second photo of more than 10 MB is moved to the first place by keyboard.
 	await chooser.setInputFiles(await aFile('side.jpg', Buffer.concat([await photo('#b7791f'), Buffer.alloc(2 * MAX_UPLOAD_BYTES)])));
 	await expect(page.getByRole('button', { name: t.submit.list })).toBeEnabled();
 	const second = page.getByRole('button', { name: t.photos.photo('2', '2') });
@@ -139,7 +139,7 @@ test('lists a car, which an admin verifies, a renter finds, and an admin looks a
 	await page.goto('/owner/cars/new', { waitUntil: 'networkidle' });
 	await expect(page.getByTestId('kept-draft')).toHaveCount(0);
 
-	// What an admin verified stays, until another look at what the owner changed.
+	// The verified values stay public until an admin has reviewed the owner's change.
 	await page.goto(`/owner/cars/${car?.id}/edit`, { waitUntil: 'networkidle' });
 	await page.getByRole('textbox', { name: say.common.attributes.title.label, exact: true }).fill(`Changed ${model}`);
 	await page.getByRole('button', { name: t.submit.save }).click();
@@ -153,7 +153,7 @@ test('lists a car, which an admin verifies, a renter finds, and an admin looks a
 	await admin.getByRole('link', { name: carChange.review }).click();
 	await expect(admin.getByTestId('changed-value')).toContainText(`Changed ${model}`);
 	await expectAccessible(admin);
-	// The keys work once the car is this admin's to decide.
+	// The keys work once the car is reserved for this admin.
 	await expect(admin.getByTestId('car-review')).toHaveAttribute('aria-busy', 'false');
 	await admin.keyboard.press('a');
 	await expect(admin.getByTestId('undo-bar').getByRole('button')).toBeVisible();

@@ -54,10 +54,10 @@ test('open pages follow what the bell rings for: the request on the dashboard, a
 	await expect(requestOf(owner, id)).toBeVisible();
 
 	await openWithStream(page, `/booking/${id}`);
-	const standing = page.getByRole('heading', { level: 1 }).locator('..');
-	await expect(standing).toContainText(say.common.bookingStatus.REQUESTED);
+	const pageHeader = page.getByRole('heading', { level: 1 }).locator('..');
+	await expect(pageHeader).toContainText(say.common.bookingStatus.REQUESTED);
 	await requestOf(owner, id).getByRole('button', { name: say.dashboard.request.accept }).click();
-	await expect(standing).toContainText(say.common.bookingStatus.CONFIRMED);
+	await expect(pageHeader).toContainText(say.common.bookingStatus.CONFIRMED);
 	await expect(page.getByText(say.detail.party.hidden)).toHaveCount(0);
 	for (const window of [page, owner]) expect(await window.evaluate(() => 'isNotReloaded' in globalThis)).toBe(true);
 });

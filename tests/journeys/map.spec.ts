@@ -49,7 +49,7 @@ test('finds a car on the map by keyboard, with no request to another host', { ta
 		await expect.poll(() => page.locator('.map-pin, .map-cluster').count()).toBeGreaterThan(0);
 		await page.getByRole('button', { name: say.search.map.searchHere }).waitFor();
 	}
-	// A pin that was seen while the map was still moving may lie beyond its edge by now: a step back brings it into sight.
+	// The pin was found while the map was still moving, and may be outside the map by now: a step back shows it again.
 	await expect(async () => {
 		await map.focus();
 		if ((await page.locator('.map-pin').count()) === 0) await page.keyboard.press('Minus');
@@ -66,7 +66,7 @@ test('finds a car on the map by keyboard, with no request to another host', { ta
 	await expect(pin).toHaveAttribute('aria-pressed', 'false');
 	await expect(page.locator(`li[id$="${car}"]`).getByRole('link')).toBeVisible();
 	expect([...hosts]).toEqual([new URL(page.url()).host]);
-	// Pins of neighbours may lie close together: the list beside the map has the same cars (WCAG 2.5.8, equivalent).
+	// Pins may be close together, because the list beside the map offers the same cars (WCAG 2.5.8, exception "equivalent").
 	await expectAccessible(page, ['target-size']);
 });
 
@@ -90,7 +90,7 @@ test('the list marks its car on the map, and the map searches what it shows', { 
 	await page.getByRole('button', { name: say.search.map.zoomIn, exact: true }).click();
 	await page.getByRole('button', { name: say.search.map.zoomIn, exact: true }).click();
 	await page.getByRole('button', { name: say.search.map.searchHere }).click();
-	// A whole degree has no decimals.
+	// `%` follows if the degree is a whole number.
 	await expect(page).toHaveURL(/bounds=3\d[.%]/);
 	await expect(page).toHaveURL(/view=map/);
 	await expect.poll(() => page.locator('article').count()).toBeLessThan(before);

@@ -7,7 +7,7 @@ import { expect } from './journey.ts';
 import { upload } from './renting-today.ts';
 import type { Words } from './words.ts';
 
-/** As the file of the office calls them; the last one has none of its cars. */
+/** Branches with the names used in the office's file; no car of the file is at the last one. */
 const BRANCHES = [
 	['Amman', 'Abdali', 'العبدلي'],
 	['Amman', 'Airport Road', 'طريق المطار'],
@@ -15,28 +15,28 @@ const BRANCHES = [
 	['Zarqa', 'Army Street 4', 'شارع الجيش 4'],
 ].map(([city, addressEn, addressAr]) => ({ city, addressEn, addressAr, opensAt: '09:00', closesAt: '18:00', closedOn: [] }));
 const FILE = 'tests/office/office.csv';
-/** Of its 200 records 30 are faulty; `office.test.ts` says which, and why. */
+/** 30 of the 200 records are faulty; `office.test.ts` lists them with the reasons. */
 const [GOOD, FAULTY] = [170, 30];
 const RENTED = '70-10001';
 const MOVED = [RENTED, '70-10022'];
-/** A number of cars, in the words of either language. */
+/** A number of cars in either language; Arabic has a dual form. */
 const ofCars = (count: number) => (count === 2 ? /\b2\b|سيارتين/ : new RegExp(`\\b${count}\\b`));
 
-/** A company with the branches of its file and approved papers; another journey of this server may have had them approved. */
+/** A company with the branches of its file and approved papers, unless another journey on this server has already had them approved. */
 export async function licensed(
 	manager: Page,
 	admin: Page,
 	{ permitEndsOn, ...names }: { nameEn: string; nameAr: string; permitEndsOn: string },
 ): Promise<void> {
 	const body = { ...names, branches: BRANCHES };
-	const company: Company = await asked(manager, 'put', '/api/owner/company', body);
+	const company: Company = await callApi(manager, 'put', '/api/owner/company', body);
 	if (company.isLicensed) return;
 	for (const kind of ['REGISTRATION', 'PERMIT'] as const) {
 		const paper = { kind, number: '200145678', documentUrl: await upload(manager), ...(kind === 'PERMIT' && { expiresOn: permitEndsOn }) };
-		const { papers }: Company = await asked(manager, 'post', '/api/owner/company/papers', paper);
+		const { papers }: Company = await callApi(manager, 'post', '/api/owner/company/papers', paper);
 		const { id, url } = papers.find((each) => each.kind === kind) ?? missing(kind);
 		await admin.request.get(url ?? '');
-		await asked(admin, 'patch', `/api/admin/companies/papers/${id}/approve`, {});
+		await callApi(admin, 'patch', `/api/admin/companies/papers/${id}/approve`, {});
 	}
 }
 
@@ -53,11 +53,11 @@ export async function importFleet(page: Page, say: Words): Promise<void> {
 	expect(await carsOf(page)).toHaveLength(GOOD + 1);
 }
 
-/** A photo hands an imported car in, and an admin verifies it. */
+/** A photo completes an imported car, which is thereby submitted, and an admin verifies it. */
 export async function bookable(manager: Page, admin: Page): Promise<{ id: string; slug: string }> {
 	const car = (await carsOf(manager)).find(({ plateNumber }) => plateNumber === RENTED) ?? missing(RENTED);
-	await asked(manager, 'put', `/api/owner/cars/${car.id}/photos`, { photos: [await upload(manager)] });
-	await asked(admin, 'patch', `/api/admin/cars/${car.id}/verify`, {});
+	await callApi(manager, 'put', `/api/owner/cars/${car.id}/photos`, { photos: [await upload(manager)] });
+	await callApi(admin, 'patch', `/api/admin/cars/${car.id}/verify`, {});
 	return car;
 }
 
@@ -65,7 +65,7 @@ function missing(what: string): never {
 	throw new Error(`there is no ${what}`);
 }
 
-/** Newest first; the list comes in parts. */
+/** All cars, newest first; the list is read in pages. */
 async function carsOf(page: Page): Promise<OwnerCar[]> {
 	const cars: OwnerCar[] = [];
 	for (let next: string | undefined = '/api/owner/cars?limit=100'; next; ) {
@@ -76,12 +76,12 @@ async function carsOf(page: Page): Promise<OwnerCar[]> {
 	return cars;
 }
 
-/** A share of each car's own price, seen before it counts, and taken back. */
+/** Raises the price of each car by a percentage, with a preview, and undoes it. */
 export async function raiseForEid(page: Page, say: Words): Promise<void> {
 	const t = say.bulk;
 	const carIds = (await carsOf(page)).map(({ id }) => id);
 	const seasonsOf = async (id: string) => {
-		const { rules }: OwnerPriceRules = await asked(page, 'get', `/api/owner/cars/${id}/price-rules`);
+		const { rules }: OwnerPriceRules = await callApi(page, 'get', `/api/owner/cars/${id}/price-rules`);
 		return rules.map(({ kind, percent }) => [kind, percent]);
 	};
 	const some = [carIds[0] ?? '', carIds.at(-1) ?? ''];
@@ -121,7 +121,7 @@ export async function moveToBranch(page: Page, say: Words, language: 'en' | 'ar'
 export type Method = 'get' | 'post' | 'put' | 'patch';
 export const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
 
-export async function asked<Answer>({ request }: Page, method: Method, path: string, data?: unknown): Promise<Answer> {
+export async function callApi<Answer>({ request }: Page, method: Method, path: string, data?: unknown): Promise<Answer> {
 	const answer = await request[method](path, { headers: headers(), data });
 	expect(answer.ok(), await answer.text()).toBe(true);
 	return answer.json();

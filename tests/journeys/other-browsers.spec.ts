@@ -1,4 +1,4 @@
-/** The main journeys in Firefox and WebKit as Debian has them: the same steps in each browser and window. */
+/** The main journeys in Debian's Firefox and WebKit: the same steps in each browser and window. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -60,14 +60,14 @@ const test = base.extend<Given, { engines: Engines }>({
 			if (!browser) throw new Error(`${window.engine} is not installed`);
 			const seat = new Seat(await browser.open(window.size), at);
 			seats.push(seat);
-			// A cookie needs a page of its site.
+			// A cookie can be set only while a page of the site is open.
 			await seat.open('/robots.txt');
 			await seat.window.setCookie('lang', window.language);
 			if (who) await seat.signIn(who);
 			return seat;
 		});
 		for (const [index, seat] of seats.entries()) {
-			// There is none of a page that has crashed.
+			// A page that has crashed has no picture.
 			const picture = info.status === info.expectedStatus ? null : await seat.window.picture().catch(() => null);
 			if (picture) await info.attach(`window ${index}`, { body: Buffer.from(picture), contentType: 'image/png' });
 			await seat.window.close();
@@ -96,7 +96,7 @@ async function newPerson(language: 'en' | 'ar'): Promise<string> {
 	return email;
 }
 
-/** In front of the server, to be cut off from it: then no server answers at the address. */
+/** A relay in front of the server; while it is cut, no server answers at the address. */
 async function relay(): Promise<{ origin: string; cut(): Promise<void>; mend(): Promise<void> }> {
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => {
@@ -137,7 +137,7 @@ for (const window of windows)
 		test.use({ window });
 
 		journey('books a free car, pays with 3-D Secure, and the owner accepts', async ({ sit, say }, info) => {
-			// After those of the journeys in Chromium.
+			// Later dates than those of the journeys in Chromium.
 			const turn = info.repeatEachIndex * windows.length + windows.indexOf(window);
 			const from = addDays(ammanDate(new Date()), 110 + turn * 4);
 			const stay = { pickup: from, return: addDays(from, 3) };
@@ -243,7 +243,7 @@ for (const window of windows)
 			await seat.isHydrated();
 			await expect.poll(() => seat.ask(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 			await seat.window.reload();
-			// The page stores what it brings when that has arrived.
+			// The page is cached for offline use once it is hydrated.
 			await seat.isHydrated();
 			const name = await seat.textOf(trip);
 			await seat.seesNo(strip);

@@ -25,7 +25,7 @@ const photo = async (name: string): Promise<File> => ({
 });
 const pdf = (name: string): File => ({ name, mimeType: 'application/pdf', buffer: aPdfOf(2) });
 
-/** Of about 12 MB, from a phone that was held upright: its pixels lie on their side. What follows the picture in the file makes it as large. */
+/** A photo of about 12 MB from a phone that was held upright: its pixels are rotated. Bytes after the picture give the file its size. */
 async function largePhoto(file: string): Promise<string> {
 	const plain = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#0f6b66' } });
 	const picture = await plain.withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -77,7 +77,7 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await signUpAs(page, account);
 	const t = say.profile.identity;
 	const status = page.getByTestId('kyc-status');
-	/** The server’s own worker may have taken the job, and still be at it. */
+	/** Repeats, because the server’s own worker may have taken the job and not finished it yet. */
 	const becomes = (text: string) =>
 		expect(async () => {
 			await page.goto('/profile');
@@ -169,7 +169,7 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await expect(admin.getByTestId('undo-bar')).toContainText('Haddad');
 	await advance(UNDO_MS);
 
-	// Days later, from a notification: the way back to the car is still known.
+	// Days later, from a notification: the page still links back to the car.
 	await becomes(t.status.APPROVED);
 	await expect(page.locator('main input[type=file][accept*=pdf]')).toHaveCount(0);
 	await bell(page).click();

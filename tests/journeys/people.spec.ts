@@ -34,7 +34,7 @@ test(
 		await expect(dialog.getByRole('img')).toHaveCount(0);
 		await dialog.getByLabel(t.papers.reason).selectOption('AUTHORITY');
 		const picture = dialog.getByRole('img', { name: t.desk.identity.licence });
-		// The look is recorded before the first byte of the picture is sent.
+		// Once the picture is there, the access has been logged: that happens before the first byte is sent.
 		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 		await expectAccessible(page);
 		await dialog.getByRole('button', { name: say.common.kit.close, exact: true }).click();

@@ -24,7 +24,7 @@ const AIRPORT = 'Queen Alia Airport';
 const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
 const block = (page: Page): Locator => page.getByTestId('where-and-when').first();
 
-/** Each expected part, in any order. */
+/** Expects each part, in any order. */
 async function expectAll(place: Locator, parts: readonly string[]): Promise<void> {
 	for (const part of parts) await expect(place).toContainText(part);
 }
@@ -116,7 +116,7 @@ test('a meeting point appears once the booking is confirmed, and moves far away 
 	await form.locator('[name="textEn"]').fill('Gate 4 of Taj Mall');
 	await form.locator('[name="textAr"]').fill('بوابة 4 من تاج مول');
 	await form.locator('[name="pin"]').fill('https://www.google.com/maps/@31.94500,35.88600,17z');
-	// Of the other window, which has the same car.
+	// The journey of the other window uses the same car, and may have left a photo.
 	const earlier = form.getByTestId('picked-photos').getByRole('button');
 	if (await earlier.isVisible()) await earlier.click();
 	await form.locator('input[type=file]').setInputFiles(await aPicture());

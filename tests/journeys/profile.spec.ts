@@ -130,7 +130,7 @@ test('sees where they are logged in, changes the password, chooses the notificat
 	await expect(page.getByText(security.done, { exact: true })).toBeVisible();
 
 	const tick = page.getByRole('checkbox', { name: choices.each(choices.topics.MESSAGES.name, choices.channels.EMAIL) });
-	// The checkbox changes before it is saved.
+	// Waits for the call, because the checkbox changes before it is saved.
 	const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
 	await tick.click();
 	await expect(tick).toBeChecked();

@@ -11,7 +11,7 @@ import { promoTexts } from '#web/screens/public/car/promo-texts.ts';
 import { bookingOf, expect, expectAccessible, signIn, test, toastOf, triggerHydration } from './journey.ts';
 
 const RENTER = 'renter@mishwar.test';
-/** Journeys that rent a car today set its price, so this is none of theirs. */
+/** Not one of the cars of the journeys that rent today, because they set the price. */
 const SLUG = 'ford-mustang-gt-2018';
 /** Away from the dates of other journeys. */
 const DAYS_LATER = 190;
@@ -76,7 +76,7 @@ test('an office offers extras with all its cars', { tag: '@en' }, async ({ page,
 	await form.getByLabel(fields.extra, { exact: true }).selectOption(extraNames.COOL_BOX.en);
 	await form.getByLabel(fields.price).fill('free');
 	await owner.getByRole('button', { name: t.save }).click();
-	// An amount is a number.
+	// The price must be a number.
 	await expect(form.getByLabel(fields.price)).toHaveAttribute('aria-invalid', 'true');
 	await form.getByLabel(fields.price).fill('1.5');
 	await owner.getByRole('button', { name: fields.add }).click();

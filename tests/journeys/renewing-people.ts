@@ -5,7 +5,7 @@ import { demoAccounts } from '#demo/people/demo-accounts.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 
-/** The days that are left, and the state of the next licence. */
+/** Days until the licence ends, and the state of its renewal. */
 const states = [
 	{ days: 20, renewal: null },
 	{ days: -3, renewal: null },
@@ -13,7 +13,7 @@ const states = [
 	{ days: 20, renewal: 'REJECTED' },
 ] as const;
 
-/** Their ids in the order of the states. People who sign in nowhere else; called again, it changes nothing. */
+/** Returns the ids of these users in the order of the states. They are used nowhere else, and are created only once. */
 export async function renewingPeople({ db, clock }: Platform): Promise<string[]> {
 	const now = clock.now();
 	const named = demoAccounts.flatMap(({ email }) => (email ? [email] : []));
@@ -45,7 +45,7 @@ export async function renewingPeople({ db, clock }: Platform): Promise<string[]>
 				.values({
 					...check,
 					...{ id: randomUUID(), renews: check.id, status: renewal, submitted_at: now, licence_issued_on: ammanDate(now) },
-					// Another picture than that of the licence until now: a new one.
+					// The picture of the new licence must differ from the one of the previous licence.
 					...{ licence_id: check.id_document_id, licence_expires_on: next, licence_stated_expiry: next, licence_warned_days: null },
 					...(renewal === 'REJECTED'
 						? {

@@ -16,7 +16,7 @@ const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
 /** `asksOwner`: requests and extensions wait for the owner. */
 type TermsOfToday = { dailyRateJod?: string; asksOwner?: boolean };
 
-/** Sets terms under which any renter can book at once for a day, back to back; with a rate, without discounts and without prices of weekends and feasts. */
+/** Sets terms under which any renter can book at once for a day, without a break between bookings. If there is a rate: without discounts and without other prices for weekends and holidays. */
 async function openToAll({ request }: Page, carId: string, today: string, { dailyRateJod, asksOwner }: TermsOfToday): Promise<void> {
 	const path = `/api/owner/cars/${carId}/terms`;
 	const terms: OwnerTerms = await (await request.get(path)).json();
@@ -50,14 +50,14 @@ const FREE_TODAY = [
 ] as const;
 const NOT_RETURNED = ['kia-sportage-2022', 'hyundai-staria-2022', 'toyota-hilux-2022', 'ford-mustang-gt-2018'] as const;
 
-/** In the order in which they run, so that the last ones of a window and the first ones of the next never meet at a car. */
+/** In the order in which they run, so that the last ones of a window and the first ones of the next never use the same car. */
 const JOURNEYS_OF_TODAY = ['breakdown', 'claiming', 'handover', 'refused at pickup', 'renter claim', 'worked example'] as const;
 
 const windowOf = ({ config, project }: TestInfo): number => config.projects.findIndex(({ name }) => name === project.name);
 
 /**
- * The car that a journey rents today. Journeys of one window run side by side, so each has a car of its own. `changing` runs among the first, and
- * its car is that of a late journey of the window before.
+ * The car that a journey rents today. Journeys of one window run in parallel, so each has its own car. `changing` is one of the first to run, so it
+ * uses the car of a journey that ran late in the previous window.
  */
 export function carOfToday(info: TestInfo, journey: (typeof JOURNEYS_OF_TODAY)[number] | 'changing'): string {
 	const own = journey === 'changing' ? JOURNEYS_OF_TODAY.length : JOURNEYS_OF_TODAY.indexOf(journey);
@@ -70,7 +70,7 @@ export function carNotReturned(info: TestInfo): string {
 	return NOT_RETURNED[windowOf(info)] ?? '';
 }
 
-/** From the next full hour for a day, or for `days`; skips an hour that is about to begin. */
+/** Books from the next full hour for a day, or for `days`; skips an hour that is about to begin. */
 export async function bookToday(
 	page: Page,
 	as: (who: string) => Promise<Page>,
@@ -91,7 +91,7 @@ export async function bookToday(
 	return { id, owner };
 }
 
-/** For the dates of the journey; unpaid. */
+/** Books for the dates of the journey, without paying. */
 export async function book({ request }: Page, slug: string, { pickup, return: back }: Stay): Promise<{ id: string; ownerId: string }> {
 	const { id: carId, ownerId }: Car = await (await request.get(`/api/cars/${slug}`)).json();
 	const at = (date: string) => ammanIso(new Date(`${date}T10:00:00+03:00`));

@@ -44,7 +44,7 @@ async function addDevice(page: Page): Promise<void> {
 	});
 }
 
-/** What the app shows `steps` half minutes from now: the server accepts one step ahead, and no step twice. */
+/** The code of the app `steps` half minutes from now. The server accepts codes up to one step ahead, and no code twice. */
 const codeOf = (secret: string, now: Date, steps = 0) =>
 	new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + steps * 30_000 });
 
@@ -72,7 +72,7 @@ test('sets up an app and a passkey, and logs in with password or code, then app,
 	clock,
 	expectNoise,
 }) => {
-	// The second step is a refusal of the first one.
+	// The call of the first step is refused because a second one is needed.
 	expectNoise(/40[01]/);
 	const t = say.secondFactor;
 	const email = await signUp(page, language);
@@ -87,7 +87,7 @@ test('sets up an app and a passkey, and logs in with password or code, then app,
 	await dialog.getByRole('button', { name: t.app.confirm }).click();
 	await expect(dialog.getByRole('alert')).toBeVisible();
 	await expectAccessible(page);
-	// The code of the half minute before: it is refused if the present one ends on the way.
+	// Uses the code of the previous half minute, and tries again: it is refused if the current half minute ends meanwhile.
 	await expect(async () => {
 		await dialog.getByLabel(t.app.code).fill(codeOf(secret, await clock(), -1));
 		await dialog.getByRole('button', { name: t.app.confirm }).click();
@@ -170,11 +170,11 @@ test('is asked again who they are after a while, and loses nothing that was type
 	await expect(page.getByText(say.profile.details.saved, { exact: true })).toBeVisible();
 	await expect(page.getByText(say.profile.email.pending(email))).toBeVisible();
 
-	// With a second factor the password is not asked for any more.
+	// Users with a second factor are not asked for their password.
 	const t = say.secondFactor;
 	await securityOf(page, say).getByRole('button', { name: t.app.setUp, exact: true }).click();
 	const secret = (await page.getByTestId('totp-secret').innerText()).replace(/\s/g, '');
-	// As above: the code of the half minute before is refused if the present one ends on the way.
+	// As above, the code of the previous half minute is refused if the current one ends meanwhile.
 	const isSaved = page.getByRole('button', { name: t.recovery.saved });
 	await expect(async () => {
 		await page.getByLabel(t.app.code).fill(codeOf(secret, await clock(), -1));

@@ -77,7 +77,7 @@ async function signIn(who: string): Promise<string> {
 			user_id: user.id,
 			created_at: now(),
 			last_active_at: now(),
-			// Other journeys may advance the clock: they do not ask this one for a proof of identity.
+			// A day ahead, so that this journey is not asked to reauthenticate when another one advances the clock.
 			confirmed_at: new Date(now().getTime() + DAY_MS),
 			expires_at: new Date(now().getTime() + DAY_MS),
 		})
@@ -85,7 +85,7 @@ async function signIn(who: string): Promise<string> {
 	return token;
 }
 
-/** The user's sign-ins are longer ago than sensitive calls accept. */
+/** Makes the user's sign-ins older than sensitive calls accept. */
 async function age(who: string): Promise<string> {
 	const user = await userOf(who);
 	const at = new Date(now().getTime() - (STEP_UP_MINUTES + 1) * 60_000);

@@ -14,7 +14,7 @@ export function watchRequests(context: BrowserContext): void {
 			open.delete(request);
 		};
 		page.on('request', (request) => {
-			// A new page: requests of the previous one no longer count.
+			// On a new page, requests of the previous one no longer count.
 			if (request.isNavigationRequest() && request.frame() === page.mainFrame()) for (const left of open.keys()) end(left);
 			// The event stream does not end.
 			if (request.resourceType() !== 'eventsource') open.set(request, Promise.withResolvers());
@@ -26,8 +26,8 @@ export function watchRequests(context: BrowserContext): void {
 
 /**
  * Like Playwright's `networkidle` for a hydrated page, without its half second of waiting.
- * After all requests are answered, the page is asked whether it has rendered the results: React may delay a part
- * to avoid flashing. By then follow-up requests have been sent.
+ * After all requests are answered, waits until the page has rendered the results, which React may delay to avoid flashing.
+ * By then follow-up requests have been sent.
  */
 export async function settled(page: Page): Promise<void> {
 	const open = underWay.get(page);

@@ -1,6 +1,6 @@
 /**
  * Shared by several servers of a journey: one database with a tiny demo, one gateway, and a signed-in user on each side of its car.
- * Does not serve. Prints one line of JSON; ends when its standard input does.
+ * It is not a server itself. Prints one line of JSON; ends when its standard input does.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,9 +48,9 @@ await db.insertInto('demo_world').values({ started_at: clock.now(), finished_at:
 const { owner_id } = await db.selectFrom('cars').select('owner_id').where('slug', '=', CAR).executeTakeFirstOrThrow();
 const renter = await db.selectFrom('users').select('id').where('email', '=', 'renter@mishwar.test').executeTakeFirstOrThrow();
 const signIn = (userId: string) => aSession({ clock, running } as unknown as World, userId);
-const told = { settings, car: CAR, owner: await signIn(owner_id), renter: await signIn(renter.id) };
+const shared = { settings, car: CAR, owner: await signIn(owner_id), renter: await signIn(renter.id) };
 await running.stop();
-process.stdout.write(`${JSON.stringify(told)}\n`);
+process.stdout.write(`${JSON.stringify(shared)}\n`);
 
 async function end(): Promise<void> {
 	await gateway.stop();

@@ -27,7 +27,7 @@ test('stores the chosen theme', { tag: '@ar' }, async ({ page, say }) => {
 	expect(await canvas()).toBe(night);
 });
 
-test('does what is pressed as soon as a button is there', { tag: '@ar' }, async ({ page, say }) => {
+test('handles a press as soon as the button is visible', { tag: '@ar' }, async ({ page, say }) => {
 	await page.emulateMedia({ colorScheme: 'light' });
 	await page.addInitScript((name) => {
 		const pressed = new MutationObserver(() => {
@@ -42,7 +42,7 @@ test('does what is pressed as soon as a button is there', { tag: '@ar' }, async 
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('does what is pressed while one page turns into the next', { tag: '@ar' }, async ({ page, say }) => {
+test('handles a press during the transition between two pages', { tag: '@ar' }, async ({ page, say }) => {
 	await page.emulateMedia({ colorScheme: 'light' });
 	await page.goto('/sign-in');
 	await triggerHydration(page);
@@ -50,7 +50,7 @@ test('does what is pressed while one page turns into the next', { tag: '@ar' }, 
 	const box = await page.getByRole('button', { name: say.common.nav.theme }).boundingBox();
 	await page.addStyleTag({ content: ':root { --pace: 100 }' });
 	await page.getByRole('link', { name: say.signIn.signUp }).click();
-	// From here on the page is a picture, whose presses go to the root.
+	// During the transition the page is a snapshot, and presses go to the root element.
 	await page.waitForFunction(() =>
 		document
 			.getAnimations()
@@ -112,10 +112,10 @@ test('sends to sign in and back, and never to another site', { tag: '@en' }, asy
 });
 
 test('signs out by POST when the link is followed', { tag: '@en' }, async ({ page, context, say, expectNoise }) => {
-	// The session ends before the page is left: the stream of events makes another request, and the person's last action is not reported.
+	// The session ends before the page is left, so the event stream's next request and the report of the last activity are refused.
 	expectNoise(/401|activity was not reported/);
 	await signIn(context, 'renter@mishwar.test');
-	// Before the page's script runs, the link is a navigation.
+	// Waits for hydration, because the link is a plain navigation before.
 	await page.goto('/profile');
 	await triggerHydration(page);
 	await settled(page);
@@ -143,13 +143,13 @@ test('describes a car to search engines', { tag: '@ar' }, async ({ page, languag
 	expect(await (await page.request.get('/robots.txt')).text()).toContain('Sitemap:');
 });
 
-test('a list that had grown regains its length on the way back, if the browser loads its page again', { tag: '@en' }, async ({
+test('a list has its previous length after going back, also if the browser loads its page again', { tag: '@en' }, async ({
 	page,
 	context,
 	say,
 }) => {
 	await signIn(context, 'admin@mishwar.test');
-	// Bookings of other journeys come at the end.
+	// Oldest first, so that bookings of other journeys are added at the end.
 	await page.goto('/admin?tab=bookings&order=oldest');
 	const bookings = page.getByTestId('admin-booking');
 	await expect(bookings).toHaveCount(24);

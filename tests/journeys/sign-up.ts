@@ -10,7 +10,7 @@ export async function messagesTo(page: Page, to: string): Promise<Message[]> {
 	return messages.filter((message) => message.to === to);
 }
 
-/** Waits for a message other than those `before`: codes are sent by a job. */
+/** Waits for a message that is not in `before`, because codes are sent by a job. */
 export async function nextCode(page: Page, to: string, pattern: RegExp, before: readonly Message[] = []): Promise<string> {
 	const known = new Set(before.map(({ id }) => id));
 	let code = '';

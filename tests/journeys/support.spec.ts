@@ -10,7 +10,7 @@ import { bell, expect, expectAccessible, test } from './journey.ts';
 const ADMIN = 'admin@mishwar.test';
 type Letter = { to: string; text: string };
 
-/** One that the bank has sent back; if the demo's is mended already by another journey, one that waits is sent and comes back. */
+/** A payout that the bank has returned. If another journey has already corrected the demo's one, a waiting payout is sent and returned. */
 async function failedPayout(admin: Page): Promise<AdminPayout> {
 	const listed = async (state: string): Promise<AdminPayout[]> => (await admin.request.get(`/api/admin/payouts?state=${state}`)).json();
 	const [failed] = await listed('FAILED');
@@ -56,7 +56,7 @@ test('a failed payout is asked about from its card, and answered in bell and con
 	await answer.getByRole('button', { name: say.adminTicket.answer.send }).click();
 	await expect(admin.getByText(say.adminTicket.answer.done, { exact: true })).toBeVisible();
 
-	// The open page of the owner shows it by itself; the bell has it too.
+	// The owner's open page shows the answer without a reload, and so does the bell.
 	await expect(owner.getByTestId('ticket')).toContainText('Please correct the name of the holder.');
 	await expect(owner.getByTestId('ticket')).not.toContainText('INTERNAL');
 	await owner.goto('/', { waitUntil: 'networkidle' });
@@ -75,7 +75,7 @@ test('an answer is in the inbox, unread, opens there and is answered from there'
 		((await (await owner.request.get(`${inbox.path}?status=TICKET`)).json()) as InboxTicket[]).find((item) => item.id === id)
 			?.unreadAnswers;
 
-	// In the owner's area, where the open list follows the answer by itself.
+	// In the owner's area, where the open list shows the answer without a reload.
 	await owner.goto('/owner/messages', { waitUntil: 'networkidle' });
 	const card = owner.getByTestId('conversation').filter({ hasText: subject });
 	await expect(card).toContainText(say.messages.ticket.status.OPEN);

@@ -60,7 +60,7 @@ async function open(browser: Browser, { url, session, language, window }: Side):
 
 const bubble = (page: Page, text: string): Locator => page.getByTestId('message').filter({ hasText: text });
 
-/** While another message is being sent, the next waits in the composer. */
+/** Waits first, because the composer keeps a message while another one is being sent. */
 async function write(page: Page, text: string): Promise<void> {
 	const box = page.locator('textarea');
 	await box.fill(text);
@@ -70,7 +70,7 @@ async function write(page: Page, text: string): Promise<void> {
 	}).toPass();
 }
 
-/** Exactly once, on the page that was open before. */
+/** Expects the message exactly once, on the page that was already open. */
 async function expectOnce(page: Page, text: string): Promise<void> {
 	await expect(bubble(page, text)).toBeVisible(AFTER_RESTART);
 	await expect(bubble(page, text)).toHaveCount(1);
@@ -94,7 +94,7 @@ test('a conversation outlives the death of either server', { tag: '@full' }, asy
 		window: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 	});
 
-	await test.step('a message comes by the stream, and that it was seen comes back', async () => {
+	await test.step('a message arrives by the stream, and so does the confirmation that it was seen', async () => {
 		const car: Car = await (await renter.request.get(`/api/cars/${shared.car}`)).json();
 		const asked = await renter.request.post(inquire.path.replace('{id}', car.id), { headers: { origin: rentersServer.url } });
 		const { id }: { id: string } = await asked.json();
@@ -120,7 +120,7 @@ test('a conversation outlives the death of either server', { tag: '@full' }, asy
 		for (const page of [renter, owner]) await page.unroute(POLL);
 	});
 
-	await test.step('what is said while the owner’s server is dead is there once it lives again', async () => {
+	await test.step('a message that was sent while the owner’s server was dead arrives after its restart', async () => {
 		await ownersServer.kill();
 		await write(renter, 'Said while you were away');
 		await expect(bubble(renter, 'Said while you were away')).toContainText(messages.chat.sent);
@@ -129,7 +129,7 @@ test('a conversation outlives the death of either server', { tag: '@full' }, asy
 		await expect(bubble(renter, 'Said while you were away')).toContainText(messages.chat.seen, AFTER_RESTART);
 	});
 
-	await test.step('what was not sent when the renter’s server died is stored, and arrives once', async () => {
+	await test.step('a message that was being sent when the renter’s server died is stored, and arrives once', async () => {
 		// Whether it was stored before the kill is random and not visible to the renter.
 		await write(renter, 'Said in the middle of it');
 		await rentersServer.kill();

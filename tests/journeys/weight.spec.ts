@@ -23,11 +23,11 @@ const pages = [
 	{ path: '/sign-up', scriptKb: null },
 ];
 
-/** Behind the sign-in, on a phone: script with what arrives by itself after hydration, and requests other than photos of cars and people. */
+/** Pages behind the sign-in, on a phone. Scripts include those loaded after hydration without a press; requests exclude photos of cars and people. */
 const SIGNED_IN_REQUESTS = 25;
 const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';
-/** More where there is a calendar or an uploader. `path`: where it is found for this person. A booking's own pages are not among them (decision 115). */
+/** The limit is higher for pages with a calendar or an uploader. `path`: the page's address for this person. The booking page is not included (decision 115). */
 const signedInPages: ReadonlyArray<{ name: string; who: string; path: (page: Page) => Promise<string>; scriptKb: 130 | 160 }> = [
 	{ name: 'trips', who: RENTER, path: async () => '/trips', scriptKb: 130 },
 	{ name: 'messages', who: RENTER, path: async () => '/messages', scriptKb: 130 },
@@ -83,8 +83,8 @@ function watchRequests(page: Page) {
 		paths: () => scripts().map((request) => new URL(request.url()).pathname),
 		count: () => finished.filter((request) => request.resourceType() !== 'image' && !request.url().endsWith('.svg')).length,
 		/**
-		 * Each address once, because news that another journey causes are read again. Without the call that saves a language: it is made once,
-		 * where another window of this person had the other one.
+		 * Counts each address once, because events of other journeys cause repeated reads. The call that saves a language is not counted: it is made only
+		 * if another window of this person had the other language.
 		 */
 		addressesWithoutPhotos: () => {
 			const addresses = finished.map((request) => request.url().slice(new URL(request.url()).origin.length));
@@ -95,7 +95,7 @@ function watchRequests(page: Page) {
 	};
 }
 
-/** Other journeys have the same renter, and with their news the page loads what follows them. Greeting and reset of the stream stay. */
+/** Drops live events, because other journeys use the same renter, and their events would make the page load more. The first event and resets of the stream stay. */
 async function dropNews(page: Page): Promise<void> {
 	await page.addInitScript((news) => {
 		EventSource.prototype.addEventListener = new Proxy(EventSource.prototype.addEventListener, {
@@ -104,7 +104,7 @@ async function dropNews(page: Page): Promise<void> {
 	}, Object.keys(liveEvents));
 }
 
-/** The idle callback is triggered by the journey. */
+/** Replaces the browser's idle callback by one that the journey triggers. */
 async function holdIdleMoment(page: Page): Promise<() => Promise<void>> {
 	await page.addInitScript(() => {
 		window.requestIdleCallback = (act) => {
@@ -115,7 +115,7 @@ async function holdIdleMoment(page: Page): Promise<() => Promise<void>> {
 	return () => page.evaluate(() => void document.dispatchEvent(new Event('idle-moment')));
 }
 
-/** Everything is named by the page and loaded in parallel: a file named only by another file costs a round trip. */
+/** Script files that the page names, so that they load in parallel; a file that is named only by another file costs a further round trip. */
 const filesNamed = (page: Page): Promise<string[]> =>
 	page.locator('script[data-app]').evaluate(({ dataset }: HTMLScriptElement) => `${dataset.app} ${dataset.modules}`.split(' '));
 
@@ -164,7 +164,7 @@ for (const { path, scriptKb } of pages)
 for (const { name, who, path, scriptKb } of signedInPages)
 	test(`brings at most ${scriptKb} KB of script in ${SIGNED_IN_REQUESTS} requests to ${name}`, { tag: '@ar' }, async ({ as }) => {
 		const page = await as(who);
-		// On a busy machine the page is taken over so late that it would read everything again, as one that was left open.
+		// The clock is fixed, because on a busy machine the page hydrates so late that it would consider its data old and read everything again.
 		await page.clock.setFixedTime(new Date());
 		const address = await path(page);
 		const seen = watchRequests(page);

@@ -10,15 +10,15 @@ const RATE = '35.50';
 type Amounts = readonly string[];
 type ExpectedAmounts = { renter: Amounts; owner: Amounts; admin: Amounts };
 
-async function expectOnScreens(renter: Page, owner: Page, admin: Page, id: string, told: ExpectedAmounts): Promise<void> {
+async function expectOnScreens(renter: Page, owner: Page, admin: Page, id: string, expected: ExpectedAmounts): Promise<void> {
 	await renter.goto(`/booking/${id}`);
-	for (const amount of told.renter) await expect(renter.getByRole('main')).toContainText(amount);
+	for (const amount of expected.renter) await expect(renter.getByRole('main')).toContainText(amount);
 	await owner.goto('/owner/settlements');
 	await owner.locator(`[data-booking="${id}"]`).getByRole('button').click();
-	for (const amount of told.owner) await expect(owner.getByTestId('settlement-details')).toContainText(amount);
+	for (const amount of expected.owner) await expect(owner.getByTestId('settlement-details')).toContainText(amount);
 	await admin.goto('/admin/settlements');
 	await admin.locator(`[data-booking="${id}"]`).getByRole('button').last().click();
-	for (const amount of told.admin) await expect(admin.getByTestId('settlement-details')).toContainText(amount);
+	for (const amount of expected.admin) await expect(admin.getByTestId('settlement-details')).toContainText(amount);
 }
 
 test('the worked example, to the fils', { tag: '@full' }, async ({ page, context, say, as, clock }, info) => {

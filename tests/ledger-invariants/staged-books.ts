@@ -26,11 +26,11 @@ export async function stageBooks(world: World): Promise<Ids> {
 		['settled', aSettled],
 		['lost', aLostDispute],
 		['completed', aCompleted],
-		['kept', aKeptPart],
+		['kept', aRetainedPart],
 		['won', aWonDispute],
 		['disputed', anOpenDispute],
 		['declined', aDeclined],
-		['goodwill', aGoodwillNeededOtherwise],
+		['goodwill', aGoodwillBeforeFullRefund],
 		['carried', aCarried],
 		['open', async () => (await aRequest(world)).id],
 		['owed', anOwed],
@@ -102,8 +102,8 @@ async function aCompleted(world: World): Promise<string> {
 	return trip.id;
 }
 
-/** Cancelled late: the owner's retained part was returned by the bank. */
-async function aKeptPart(world: World, admin: Person): Promise<string> {
+/** Cancelled late: the bank returned the payout of the retained part. */
+async function aRetainedPart(world: World, admin: Person): Promise<string> {
 	const trip = await confirmedTrip(world);
 	await paidTo(trip.owner);
 	world.clock.moveTo(new Date(trip.startsAt.getTime() - hours(24)));
@@ -116,8 +116,8 @@ async function aKeptPart(world: World, admin: Person): Promise<string> {
 	return trip.id;
 }
 
-/** Goodwill to both sides; then everything went back to the renter. */
-async function aGoodwillNeededOtherwise(world: World, admin: Person): Promise<string> {
+/** Goodwill to both sides; then the whole payment was refunded to the renter. */
+async function aGoodwillBeforeFullRefund(world: World, admin: Person): Promise<string> {
 	const trip = await confirmedTrip(world);
 	await aGoodwill(admin, trip.id, { amountJod: '10' });
 	await aGoodwill(admin, trip.id, { amountJod: '5', recipient: 'OWNER' });

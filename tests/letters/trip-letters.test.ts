@@ -145,7 +145,7 @@ describe.each(['en', 'ar'] as const)('to a visitor, in %s', (lang) => {
 it('each subscriber of these subjects writes a letter above', () => {
 	const all = [changeLetters, fineLetters, goodwillLetters, pauseLetters, renterClaimLetters, reportLetters, ticketLetters];
 	const named = new Set<string>(tripLetters.map(({ by }) => by));
-	// Reading an answer marks the bell's lines as read, without a letter.
+	// Reading an answer only marks notifications as read; no letter is sent.
 	named.add('onTicketRead');
 	expect(all.flatMap((each) => Object.keys(each)).filter((name) => !named.has(name))).toEqual([]);
 });

@@ -8,8 +8,8 @@ export const addToClaim = (fils: bigint) =>
 	onClaim(
 		`the owner adds ${formatFils(fils)} to the claim`,
 		(expected) => addLine(expected, fils),
-		(stage, input) => {
+		(harness, input) => {
 			const items = [{ type: 'DAMAGE' as const, amountJod: formatFils(fils), description: 'A scratch on the bonnet' }];
-			return stage.ask(stage.cast.owner, addClaimLines, { ...input, body: { items } });
+			return harness.ask(harness.users.owner, addClaimLines, { ...input, body: { items } });
 		},
 	);

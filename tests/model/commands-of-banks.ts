@@ -1,4 +1,4 @@
-/** Commands of banks: the platform's pays owners, and a renter's disputes a charge. */
+/** Commands of banks: the platform's bank pays owners, and a renter's bank disputes a charge. */
 import { createPayoutBatch, markPayoutFailed, markPayoutPaid } from '#contract/payout-batches.ts';
 import { setPayoutDetails } from '#contract/payouts.ts';
 import { type ModelCommand, NOBODY } from './commands.ts';
@@ -13,19 +13,19 @@ export const fixDetails: ModelCommand = {
 		settling.fixDetails(expected);
 		return true;
 	},
-	product: (stage) => stage.ask(stage.cast.owner, setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: 'OWNER1' } }),
+	product: (harness) => harness.ask(harness.users.owner, setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: 'OWNER1' } }),
 };
 
 export const batch: ModelCommand = {
 	name: 'the bank is told to pay',
 	model: settling.sendPayouts,
-	async product(stage) {
-		const waiting = (await rows.sendablePayouts(stage)).map(({ id }) => id);
-		return stage.ask(stage.cast.admin, createPayoutBatch, { body: { payoutIds: waiting.length > 0 ? waiting : [NOBODY] } });
+	async product(harness) {
+		const waiting = (await rows.sendablePayouts(harness)).map(({ id }) => id);
+		return harness.ask(harness.users.admin, createPayoutBatch, { body: { payoutIds: waiting.length > 0 ? waiting : [NOBODY] } });
 	},
 };
 
-/** A payout that came back is sent again once the owner has saved where to be paid to. Several of one source differ by amount and state. */
+/** A returned payout is sent again once the owner has saved payout details. Several payouts from one source are distinguished by amount and state. */
 export const bankSays = (source: Payout['source'], word: 'PAID' | 'FAILED'): ModelCommand => {
 	let meant: Pick<Payout, 'fils' | 'state'> | undefined;
 	return {
@@ -35,18 +35,18 @@ export const bankSays = (source: Payout['source'], word: 'PAID' | 'FAILED'): Mod
 			meant = payout && { ...payout };
 			return settling.bankSays(expected, source, word);
 		},
-		async product(stage) {
+		async product(harness) {
 			const isMeant = (row: rows.PayoutRow) => row.source === source && row.amount_fils === meant?.fils && row.state === meant.state;
-			const id = (await rows.payouts(stage)).find(isMeant)?.id ?? NOBODY;
-			const { admin } = stage.cast;
+			const id = (await rows.payouts(harness)).find(isMeant)?.id ?? NOBODY;
+			const { admin } = harness.users;
 			return word === 'PAID'
-				? stage.ask(admin, markPayoutPaid, { params: { id }, body: { bankReference: 'BANK-1' } })
-				: stage.ask(admin, markPayoutFailed, { params: { id }, body: { reason: 'Account closed' } });
+				? harness.ask(admin, markPayoutPaid, { params: { id }, body: { bankReference: 'BANK-1' } })
+				: harness.ask(admin, markPayoutFailed, { params: { id }, body: { reason: 'Account closed' } });
 		},
 	};
 };
 
-/** Charges of this booking, then of those that it replaces, whose money it may have. */
+/** `index` counts the charges of this booking, then of the bookings that it replaces, whose money it may have. */
 export const dispute = (index: number, word: 'PENDING' | 'WON' | 'LOST'): ModelCommand => ({
 	name: `the bank of charge ${index} says: dispute ${word}`,
 	model(expected) {
@@ -56,11 +56,11 @@ export const dispute = (index: number, word: 'PENDING' | 'WON' | 'LOST'): ModelC
 		if (word !== 'PENDING') life.endDispute(expected, charge, word);
 		return true;
 	},
-	async product(stage) {
-		const invoiceId = stage.allCharged[index]?.invoiceId;
+	async product(harness) {
+		const invoiceId = harness.allCharged[index]?.invoiceId;
 		if (!invoiceId) return 'REFUSED';
-		await stage.world.gateway.dispute({ invoiceId, status: word === 'WON' ? 'RESOLVED' : word });
-		await stage.hear();
+		await harness.world.gateway.dispute({ invoiceId, status: word === 'WON' ? 'RESOLVED' : word });
+		await harness.hear();
 		return 'DONE';
 	},
 });

@@ -3,7 +3,7 @@ import { acceptBookingChange, declineBookingChange, proposeBookingChange, withdr
 import { formatFils } from '#contract/money.ts';
 import { ammanIso, DAY_MS } from '#contract/time.ts';
 import { leavePageOpen, type ModelCommand, NOBODY, pay, paySilently } from './commands.ts';
-import * as story from './expected-state-changes.ts';
+import * as rules from './expected-state-changes.ts';
 import type { Move } from './expected-state-prices.ts';
 import type { ModelHarness } from './harness.ts';
 import * as rows from './rows.ts';
@@ -11,7 +11,7 @@ import * as rows from './rows.ts';
 type Side = 'RENTER' | 'OWNER';
 const people = { RENTER: 'renter', OWNER: 'owner' } as const;
 
-const personOf = (stage: ModelHarness, side: Side) => stage.cast[people[side]];
+const personOf = (harness: ModelHarness, side: Side) => harness.users[people[side]];
 
 const signed = (days: number): string => `${days > 0 ? '+' : ''}${days}`;
 
@@ -24,13 +24,13 @@ function propose(side: Side, what: string, move: Move): ModelCommand {
 			const { startsAt, endsAt } = expected.terms;
 			const startAt = ammanIso(new Date(startsAt + move.shiftDays * DAY_MS));
 			const endAt = ammanIso(new Date(endsAt + (move.shiftDays + move.addedDays) * DAY_MS));
-			const isAllowed = story.proposeChange(expected, side, move);
+			const isAllowed = rules.proposeChange(expected, side, move);
 			const change = isAllowed ? expected.changes.at(-1) : undefined;
 			const differenceJod = formatFils(change ? change.rentalFils + change.depositFils : 0n);
 			asked = { ...(move.shiftDays !== 0 && { startAt }), endAt, differenceJod };
 			return isAllowed;
 		},
-		product: (stage) => stage.ask(personOf(stage, side), proposeBookingChange, { ...stage.ofBooking, body: asked }),
+		product: (harness) => harness.ask(personOf(harness, side), proposeBookingChange, { ...harness.ofBooking, body: asked }),
 	};
 }
 
@@ -38,7 +38,7 @@ function propose(side: Side, what: string, move: Move): ModelCommand {
 export const proposeChange = (side: Side, addedDays: number): ModelCommand =>
 	propose(side, `${signed(addedDays)} days`, { shiftDays: 0, addedDays });
 
-/** Another pickup, and a return that many days later or earlier as well. */
+/** Proposes a pickup `shiftDays` later, and a trip that is `addedDays` longer; both may be negative. */
 export const moveTrip = (side: Side, shiftDays: number, addedDays = 0): ModelCommand =>
 	propose(side, `a pickup by ${signed(shiftDays)} days with ${signed(addedDays)} days`, { shiftDays, addedDays });
 
@@ -46,48 +46,48 @@ const calls = { ACCEPT: acceptBookingChange, DECLINE: declineBookingChange, WITH
 
 export const answerChange = (side: Side, says: keyof typeof calls): ModelCommand => ({
 	name: `the ${people[side]} says ${says} to the change`,
-	model: (expected) => (says === 'WITHDRAW' ? story.withdrawChange(expected, side) : story.answerChange(expected, side, says)),
-	async product(stage) {
-		const changeId = (await rows.change(stage))?.id ?? NOBODY;
-		return stage.ask(personOf(stage, side), calls[says], { params: { id: stage.bookingId, changeId } });
+	model: (expected) => (says === 'WITHDRAW' ? rules.withdrawChange(expected, side) : rules.answerChange(expected, side, says)),
+	async product(harness) {
+		const changeId = (await rows.change(harness))?.id ?? NOBODY;
+		return harness.ask(personOf(harness, side), calls[says], { params: { id: harness.bookingId, changeId } });
 	},
 });
 
-/** For days that are added from now on. */
+/** Applies to days that are added from now on. */
 export const reprice = (fils: bigint): ModelCommand => ({
 	name: `a day costs ${formatFils(fils)} from now on`,
 	model(expected) {
 		expected.offer.dailyFils = fils;
 		return true;
 	},
-	async product(stage) {
-		await rows.setDailyRate(stage.world, stage.carId, fils);
+	async product(harness) {
+		await rows.setDailyRate(harness.world, harness.carId, fils);
 		return 'DONE';
 	},
 });
 
-/** For trips that are longer or moved from now on. */
+/** Applies to trips that are extended or moved from now on. */
 const offerWeek = (percent: bigint): ModelCommand => ({
 	name: `a week costs ${percent} % less from now on`,
 	model(expected) {
 		expected.offer.weekPercent = percent;
 		return true;
 	},
-	async product(stage) {
-		await rows.setWeekDiscount(stage.world, stage.carId, percent);
+	async product(harness) {
+		await rows.setWeekDiscount(harness.world, harness.carId, percent);
 		return 'DONE';
 	},
 });
 
-/** For trips that are moved as a whole from now on. */
+/** Applies to trips that are moved as a whole from now on. */
 const bringFor = (fils: bigint): ModelCommand => ({
 	name: `bringing the car costs ${formatFils(fils)} from now on`,
 	model(expected) {
 		expected.offer.deliveryFils = fils;
 		return true;
 	},
-	async product(stage) {
-		await rows.setDeliveryFee(stage.world, stage.carId, fils);
+	async product(harness) {
+		await rows.setDeliveryFee(harness.world, harness.carId, fils);
 		return 'DONE';
 	},
 });

@@ -1,21 +1,21 @@
-/** Commands on what the platform gives of its own: by one admin up to the cap, above it with a second one. */
+/** Commands on goodwill, which the platform pays itself: one admin grants it up to the cap, above it a second one has to agree. */
 import { decideGoodwill, giveGoodwill } from '#contract/goodwill.ts';
 import { formatFils } from '#contract/money.ts';
 import { type ModelCommand, NOBODY } from './commands.ts';
-import * as story from './expected-state-goodwill.ts';
+import * as rules from './expected-state-goodwill.ts';
 
 export const give = (recipient: 'RENTER' | 'OWNER', fils: bigint): ModelCommand => {
 	let needsSecondAdmin = false;
 	return {
 		name: `the platform gives the ${recipient} ${formatFils(fils)}`,
 		model(expected) {
-			needsSecondAdmin = story.isAboveCap(expected, fils);
-			return story.give(expected, { recipient, fils });
+			needsSecondAdmin = rules.isAboveCap(expected, fils);
+			return rules.give(expected, { recipient, fils });
 		},
-		async product(stage) {
+		async product(harness) {
 			const body = { id: crypto.randomUUID(), recipient, amountJod: formatFils(fils), reason: 'For the trouble', needsSecondAdmin };
-			const outcome = await stage.ask(stage.cast.admin, giveGoodwill, { ...stage.ofBooking, body });
-			if (outcome === 'DONE') stage.given.push(body.id);
+			const outcome = await harness.ask(harness.users.admin, giveGoodwill, { ...harness.ofBooking, body });
+			if (outcome === 'DONE') harness.given.push(body.id);
 			return outcome;
 		},
 	};
@@ -28,11 +28,11 @@ export const decideGift = (says: 'GRANT' | 'REFUSE'): ModelCommand => {
 		model(expected) {
 			index = expected.goodwill.findIndex(({ state }) => state === 'REQUESTED');
 			amountJod = formatFils(expected.goodwill[index]?.fils ?? 10n);
-			return story.decideGoodwill(expected, says);
+			return rules.decideGoodwill(expected, says);
 		},
-		product(stage) {
+		product(harness) {
 			const body = says === 'GRANT' ? { grant: true as const, amountJod } : { grant: false as const, reason: 'Too much' };
-			return stage.ask(stage.cast.second, decideGoodwill, { params: { id: stage.given[index] ?? NOBODY }, body });
+			return harness.ask(harness.users.second, decideGoodwill, { params: { id: harness.given[index] ?? NOBODY }, body });
 		},
 	};
 };

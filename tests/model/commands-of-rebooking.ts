@@ -1,4 +1,4 @@
-/** Commands about another car: a renter's whose booking was ended by its owner, and an admin's for the rest of a trip. */
+/** Commands about another car: the renter books one after the owner ended the booking, or an admin books one for the rest of a trip. */
 import { formatFils } from '#contract/money.ts';
 import { rebook as rebookCall, returnHeldMoney } from '#contract/rebooking.ts';
 import { decideReport } from '#contract/reports.ts';
@@ -8,7 +8,7 @@ import type { ExpectedState } from './expected-state.ts';
 import { heldFils, rebook, returnHeld, termsOfOther } from './expected-state-rebooking.ts';
 import { takeAnotherCar } from './expected-state-reports.ts';
 
-/** From here on the history is that of the new booking; the money of the first one is followed beside it. */
+/** From here on the history continues with the new booking; the money of the first one is still checked as well. */
 const takeOtherCar = (): ModelCommand => {
 	let made: ExpectedState | null = null;
 	let heldJod = '';
@@ -20,15 +20,15 @@ const takeOtherCar = (): ModelCommand => {
 			return made !== null;
 		},
 		next: () => made,
-		async product(stage, expected) {
+		async product(harness, expected) {
 			const terms = termsOfOther(expected);
-			if (!stage.other || !terms) return 'REFUSED';
+			if (!harness.other || !terms) return 'REFUSED';
 			const body = {
-				...{ carId: stage.other.carId, totalJod: formatFils(terms.rentalFils), depositJod: formatFils(terms.depositFils) },
+				...{ carId: harness.other.carId, totalJod: formatFils(terms.rentalFils), depositJod: formatFils(terms.depositFils) },
 				...{ cancellationPolicy: 'MODERATE' as const, heldJod, withDelivery: false },
 			};
-			const outcome = await stage.ask(stage.cast.renter, rebookCall, { ...stage.ofBooking, body });
-			if (made) await stage.goOnWithReplacement();
+			const outcome = await harness.ask(harness.users.renter, rebookCall, { ...harness.ofBooking, body });
+			if (made) await harness.goOnWithReplacement();
 			return outcome;
 		},
 	};
@@ -37,12 +37,12 @@ const takeOtherCar = (): ModelCommand => {
 export const moneyBack: ModelCommand = {
 	name: 'the renter wants the money back at once',
 	model: returnHeld,
-	product: (stage) => stage.ask(stage.cast.renter, returnHeldMoney, stage.ofBooking),
+	product: (harness) => harness.ask(harness.users.renter, returnHeldMoney, harness.ofBooking),
 };
 
 export const anotherCar = takeOtherCar();
 
-/** An admin ends the trip and books another car for the rest of it. `paysDifference`: Mishwar pays what it costs more, if it does. */
+/** An admin ends the trip and books another car for the rest of it. `paysDifference`: Mishwar pays the difference if the other car costs more. */
 export const anotherCarForRest = (sharePercent: bigint, used: 'LEAST' | 'MOST', paysDifference = false): ModelCommand => {
 	let made: ExpectedState | null = null;
 	let index = -1;
@@ -54,10 +54,10 @@ export const anotherCarForRest = (sharePercent: bigint, used: 'LEAST' | 'MOST', 
 			return made !== null;
 		},
 		next: () => made,
-		async product(stage, expected) {
+		async product(harness, expected) {
 			const report = expected.reports[index];
 			const terms = made?.terms ?? termsOfOther(expected);
-			if (!stage.other || !terms) return 'REFUSED';
+			if (!harness.other || !terms) return 'REFUSED';
 			const [gift] = made?.goodwill ?? [];
 			const goodwillId = crypto.randomUUID();
 			const goodwill = gift && { id: goodwillId, amountJod: formatFils(gift.fils), needsSecondAdmin: gift.state === 'REQUESTED' };
@@ -65,16 +65,16 @@ export const anotherCarForRest = (sharePercent: bigint, used: 'LEAST' | 'MOST', 
 				...{ outcome: 'ANOTHER_CAR' as const, refundJod: formatFils(report?.refundFils ?? 0n), note: 'Looked at' },
 				...{ sharePercent: Number(sharePercent), ...(used === 'MOST' && { usedDays: expected.terms.rates.length }) },
 				anotherCar: {
-					...{ carId: stage.other.carId, startAt: ammanIso(new Date(terms.startsAt)), withDelivery: false },
+					...{ carId: harness.other.carId, startAt: ammanIso(new Date(terms.startsAt)), withDelivery: false },
 					...{ totalJod: formatFils(terms.rentalFils), depositJod: formatFils(terms.depositFils), cancellationPolicy: 'MODERATE' as const },
 					toPayJod: formatFils(terms.rentalFils + terms.depositFils - (made?.carriedFils ?? 0n)),
 					...(goodwill && { goodwill }),
 				},
 			};
-			const params = { id: stage.reported[index] ?? NOBODY };
-			const outcome = await stage.ask(stage.cast.admin, decideReport, { params, body });
-			if (made) await stage.goOnWithReplacement();
-			if (goodwill) stage.given.push(goodwillId);
+			const params = { id: harness.reported[index] ?? NOBODY };
+			const outcome = await harness.ask(harness.users.admin, decideReport, { params, body });
+			if (made) await harness.goOnWithReplacement();
+			if (goodwill) harness.given.push(goodwillId);
 			return outcome;
 		},
 	};

@@ -4,42 +4,42 @@ import { acceptRenterClaim, contestRenterClaim, decideRenterClaim, openRenterCla
 import { aPicture, uploadPhoto } from '#tests/support/handovers.ts';
 import { type ModelCommand, NOBODY } from './commands.ts';
 import type { ClaimedLine } from './expected-state.ts';
-import * as story from './expected-state-renter-claims.ts';
+import * as rules from './expected-state-renter-claims.ts';
 import type { ModelHarness, Outcome } from './harness.ts';
 import * as rows from './rows.ts';
 
 export const claimBack = (lines: readonly ClaimedLine[]): ModelCommand => ({
 	name: `the renter claims back ${lines.map(({ kind, fils }) => `${kind} ${formatFils(fils)}`).join(' + ')}`,
-	model: (expected) => story.openRenterClaim(expected, lines),
-	async product(stage) {
-		const { renter } = stage.cast;
+	model: (expected) => rules.openRenterClaim(expected, lines),
+	async product(harness) {
+		const { renter } = harness.users;
 		const body = {
 			lines: lines.map(({ kind, fils }) => ({ kind, amountJod: formatFils(fils) })),
 			reason: 'The tank was empty at the pickup',
 			photos: [await uploadPhoto(renter, await aPicture())],
 		};
-		return stage.ask(renter, openRenterClaim, { ...stage.ofBooking, body });
+		return harness.ask(renter, openRenterClaim, { ...harness.ofBooking, body });
 	},
 });
 
 const onIt = (
 	name: string,
 	model: ModelCommand['model'],
-	ask: (stage: ModelHarness, input: { params: { id: string } }) => Promise<Outcome>,
+	ask: (harness: ModelHarness, input: { params: { id: string } }) => Promise<Outcome>,
 ): ModelCommand => ({
 	name,
 	model,
-	product: async (stage) => ask(stage, { params: { id: (await rows.renterClaim(stage))?.id ?? NOBODY } }),
+	product: async (harness) => ask(harness, { params: { id: (await rows.renterClaim(harness))?.id ?? NOBODY } }),
 });
 
-export const agreeToRefund = onIt('the owner accepts the renter’s claim', story.acceptRenterClaim, (stage, input) =>
-	stage.ask(stage.cast.owner, acceptRenterClaim, input),
+export const agreeToRefund = onIt('the owner accepts the renter’s claim', rules.acceptRenterClaim, (harness, input) =>
+	harness.ask(harness.users.owner, acceptRenterClaim, input),
 );
-export const contestRefund = onIt('the owner contests the renter’s claim', story.contestRenterClaim, (stage, input) =>
-	stage.ask(stage.cast.owner, contestRenterClaim, { ...input, body: { reason: 'The tank was full', photos: [] } }),
+export const contestRefund = onIt('the owner contests the renter’s claim', rules.contestRenterClaim, (harness, input) =>
+	harness.ask(harness.users.owner, contestRenterClaim, { ...input, body: { reason: 'The tank was full', photos: [] } }),
 );
-const withdrawRefund = onIt('the renter withdraws the claim', story.withdrawRenterClaim, (stage, input) =>
-	stage.ask(stage.cast.renter, withdrawRenterClaim, input),
+const withdrawRefund = onIt('the renter withdraws the claim', rules.withdrawRenterClaim, (harness, input) =>
+	harness.ask(harness.users.renter, withdrawRenterClaim, input),
 );
 
 /** `tenths`: granted part of each line; the sum that the model expects is sent along. */
@@ -49,14 +49,14 @@ export const decideRefund = (tenths: bigint): ModelCommand => {
 		name: `an admin grants ${tenths} tenths of the renter’s claim`,
 		model(expected) {
 			grants = (expected.renterClaims.at(-1)?.lines.map(({ fils }) => fils) ?? [10n]).map((fils) => ((fils * tenths) / 100n) * 10n);
-			return story.resolveRenterClaim(expected, grants);
+			return rules.resolveRenterClaim(expected, grants);
 		},
-		async product(stage) {
-			const ids = await rows.renterClaimLines(stage);
+		async product(harness) {
+			const ids = await rows.renterClaimLines(harness);
 			const lines = grants.map((fils, index) => ({ id: ids[index]?.id ?? NOBODY, grantedJod: formatFils(fils) }));
 			const refundJod = formatFils(grants.reduce((total, fils) => total + fils, 0n));
-			const params = { id: (await rows.renterClaim(stage))?.id ?? NOBODY };
-			return stage.ask(stage.cast.admin, decideRenterClaim, { params, body: { lines, refundJod, note: 'Looked at' } });
+			const params = { id: (await rows.renterClaim(harness))?.id ?? NOBODY };
+			return harness.ask(harness.users.admin, decideRenterClaim, { params, body: { lines, refundJod, note: 'Looked at' } });
 		},
 	};
 };

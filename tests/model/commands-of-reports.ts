@@ -4,39 +4,39 @@ import type { ReportKind } from '#contract/report-shapes.ts';
 import { createReport, decideReport } from '#contract/reports.ts';
 import { type ModelCommand, NOBODY } from './commands.ts';
 import { recordReturnByRenter } from './expected-state-life.ts';
-import * as story from './expected-state-reports.ts';
+import * as rules from './expected-state-reports.ts';
 
 export const report = (by: 'renter' | 'owner', kind: ReportKind): ModelCommand => ({
 	name: `the ${by} reports ${kind}`,
-	model: (expected) => story.createReport(expected, kind),
-	async product(stage) {
+	model: (expected) => rules.createReport(expected, kind),
+	async product(harness) {
 		const clientId = crypto.randomUUID();
 		const body = { clientId, kind, text: 'It does not start', photos: [], place: null, policeReportNumber: null };
-		const outcome = await stage.ask(stage.cast[by], createReport, { ...stage.ofBooking, body });
-		if (outcome === 'DONE') stage.reported.push(clientId);
+		const outcome = await harness.ask(harness.users[by], createReport, { ...harness.ofBooking, body });
+		if (outcome === 'DONE') harness.reported.push(clientId);
 		return outcome;
 	},
 });
 
 /** The sum that the model expects is sent along, so that another one is refused. */
-export const decide = (decision: story.Decision): ModelCommand => {
+export const decide = (decision: rules.Decision): ModelCommand => {
 	const { outcome, sharePercent, used } = decision;
 	let [index, refundFils] = [-1, 0n];
 	return {
 		name: `an admin decides ${outcome}${sharePercent === undefined ? '' : ` with ${sharePercent} %`}${used === 'MOST' ? ' of the fewest days' : ''}`,
 		model(expected) {
 			index = expected.reports.findIndex((each) => each.outcome === null);
-			const isAllowed = story.decideReport(expected, decision);
+			const isAllowed = rules.decideReport(expected, decision);
 			refundFils = expected.reports[index]?.refundFils ?? 0n;
 			return isAllowed;
 		},
-		async product(stage, expected) {
+		async product(harness, expected) {
 			const body = {
 				...{ outcome, refundJod: formatFils(refundFils), note: 'Looked at' },
 				...(sharePercent !== undefined && { sharePercent: Number(sharePercent) }),
 				...(used === 'MOST' && { usedDays: expected.terms.rates.length }),
 			};
-			return stage.ask(stage.cast.admin, decideReport, { params: { id: stage.reported[index] ?? NOBODY }, body });
+			return harness.ask(harness.users.admin, decideReport, { params: { id: harness.reported[index] ?? NOBODY }, body });
 		},
 	};
 };
@@ -44,7 +44,7 @@ export const decide = (decision: story.Decision): ModelCommand => {
 export const renterReturns: ModelCommand = {
 	name: 'the renter records the return',
 	model: recordReturnByRenter,
-	product: (stage) => stage.recordReturn('RENTER'),
+	product: (harness) => harness.recordReturn('RENTER'),
 };
 
 export const endNow = (sharePercent: bigint, used: 'LEAST' | 'MOST'): ModelCommand => decide({ outcome: 'END_NOW', sharePercent, used });

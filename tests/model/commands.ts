@@ -18,12 +18,12 @@ import * as rows from './rows.ts';
 export type ModelCommand = {
 	name: string;
 	model(expected: ExpectedState): boolean;
-	product(stage: ModelHarness, expected: ExpectedState): Promise<Outcome>;
-	/** The history goes on with another booking. */
+	product(harness: ModelHarness, expected: ExpectedState): Promise<Outcome>;
+	/** Present if the history continues with another booking; returns its expected state, or null if there is none. */
 	next?(): ExpectedState | null;
 };
 
-const story = { ...life, ...settling };
+const rules = { ...life, ...settling };
 
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 const MINUTE = 60_000;
@@ -45,15 +45,15 @@ function pass(name: string, length: (expected: ExpectedState) => number): ModelC
 			expected.now += length(expected);
 			return true;
 		},
-		async product(stage, expected) {
-			stage.world.clock.moveTo(new Date(expected.now));
+		async product(harness, expected) {
+			harness.world.clock.moveTo(new Date(expected.now));
 			return 'DONE';
 		},
 	};
 }
 export const wait = (name: keyof typeof lengths): ModelCommand => pass(name, () => lengths[name]);
 export const untilPickup: ModelCommand = pass('the time until the pickup', ({ now, terms }) => Math.max(0, terms.startsAt - now));
-/** When a cancellation is no longer free. */
+/** Moves the clock to a time at which cancelling is no longer free. */
 export const untilDayBefore: ModelCommand = pass('the time until twenty hours before the pickup', ({ now, terms }) =>
 	Math.max(0, terms.startsAt - 20 * HOUR - now),
 );
@@ -62,138 +62,139 @@ export const untilReturn: ModelCommand = pass('the time until the return', ({ no
 type What = 'BOOKING' | 'CHANGE' | 'CLAIM';
 
 /** Opens the gateway's page, identified by the same index in model and product. */
-async function open(stage: ModelHarness, what: What): Promise<Outcome> {
-	const { renter } = stage.cast;
-	if (what === 'BOOKING') return stage.open(what, () => stage.ask(renter, initiatePayment, { body: { bookingId: stage.bookingId } }));
+async function open(harness: ModelHarness, what: What): Promise<Outcome> {
+	const { renter } = harness.users;
+	if (what === 'BOOKING') return harness.open(what, () => harness.ask(renter, initiatePayment, { body: { bookingId: harness.bookingId } }));
 	if (what === 'CHANGE') {
-		const params = { ...stage.ofBooking.params, changeId: (await rows.change(stage))?.id ?? NOBODY };
-		return stage.open(what, () => stage.ask(renter, payBookingChange, { params, body: {} }));
+		const params = { ...harness.ofBooking.params, changeId: (await rows.change(harness))?.id ?? NOBODY };
+		return harness.open(what, () => harness.ask(renter, payBookingChange, { params, body: {} }));
 	}
-	const claim = await rows.claim(stage);
-	return stage.open(what, () => stage.ask(renter, payClaim, { params: { id: claim?.id ?? NOBODY }, body: {} }));
+	const claim = await rows.claim(harness);
+	return harness.open(what, () => harness.ask(renter, payClaim, { params: { id: claim?.id ?? NOBODY }, body: {} }));
 }
 
-/** `hears`: how the product learns of it. */
+/** `hears`: how the product is notified of the payment. */
 export const pay = (what: What, card: keyof typeof cards, hears: 'RETURN' | 'WEBHOOK'): ModelCommand => ({
 	name: `${what} is paid with a card (${card}), known by ${hears}`,
 	model(expected) {
-		if (!story.openPage(expected, what)) return false;
-		const index = story.openPageOf(expected, what);
-		if (isGood(card)) story.payOn(expected, index);
-		else story.failOn(expected, index);
+		if (!rules.openPage(expected, what)) return false;
+		const index = rules.openPageOf(expected, what);
+		if (isGood(card)) rules.payOn(expected, index);
+		else rules.failOn(expected, index);
 		return true;
 	},
-	async product(stage, expected) {
-		stage.world.clock.moveTo(new Date(expected.now));
-		const opened = await open(stage, what);
+	async product(harness, expected) {
+		harness.world.clock.moveTo(new Date(expected.now));
+		const opened = await open(harness, what);
 		if (opened !== 'DONE') return opened;
-		await stage.payOn(stage.openPageOf(what), cards[card], hears);
+		await harness.payOn(harness.openPageOf(what), cards[card], hears);
 		return 'DONE';
 	},
 });
 
 const isGood = (card: keyof typeof cards): boolean => card === 'good' || card === 'webhookTwice';
 
-/** Charged without notice: found by the timers. */
+/** The card is charged and the product is not notified: its timers find the payment. */
 export const paySilently = (what: 'BOOKING' | 'CHANGE'): ModelCommand => ({
 	name: `${what} is paid, the browser and the webhook are lost`,
 	model(expected) {
-		if (!story.openPage(expected, what)) return false;
+		if (!rules.openPage(expected, what)) return false;
 		expected.now += 31 * MINUTE;
-		return story.payOn(expected, story.openPageOf(expected, what));
+		return rules.payOn(expected, rules.openPageOf(expected, what));
 	},
-	async product(stage, expected) {
-		const opened = await open(stage, what);
+	async product(harness, expected) {
+		const opened = await open(harness, what);
 		if (opened !== 'DONE') return opened;
-		await stage.payOn(stage.openPageOf(what), cards.neitherWebhookNorRedirect, 'NOTHING');
-		stage.world.clock.moveTo(new Date(expected.now));
+		await harness.payOn(harness.openPageOf(what), cards.neitherWebhookNorRedirect, 'NOTHING');
+		harness.world.clock.moveTo(new Date(expected.now));
 		return 'DONE';
 	},
 });
 
 export const leavePageOpen = (what: What): ModelCommand => ({
 	name: `the page of ${what} is opened and left`,
-	model: (expected) => story.openPage(expected, what),
-	product: (stage, expected) => {
-		stage.world.clock.moveTo(new Date(expected.now));
-		return open(stage, what);
+	model: (expected) => rules.openPage(expected, what),
+	product: (harness, expected) => {
+		harness.world.clock.moveTo(new Date(expected.now));
+		return open(harness, what);
 	},
 });
 
 /** A page that was left, or on which a card failed, is paid later. */
 export const payOnOldPage = (index: number): ModelCommand => ({
 	name: `page ${index} is paid on after all`,
-	model: (expected) => story.payOn(expected, index),
-	async product(stage) {
-		const page = stage.pages[index];
+	model: (expected) => rules.payOn(expected, index),
+	async product(harness) {
+		const page = harness.pages[index];
 		if (!page || page.isPaid) return 'REFUSED';
-		await stage.payOn(index, cards.good, 'WEBHOOK');
+		await harness.payOn(index, cards.good, 'WEBHOOK');
 		return 'DONE';
 	},
 });
 
 export const answer = (says: 'ACCEPT' | 'DECLINE'): ModelCommand => ({
 	name: `the owner says ${says}`,
-	model: (expected) => story.answer(expected, says),
-	product: (stage) =>
+	model: (expected) => rules.answer(expected, says),
+	product: (harness) =>
 		says === 'ACCEPT'
-			? stage.ask(stage.cast.owner, acceptBooking, stage.ofBooking)
-			: stage.ask(stage.cast.owner, declineBooking, { ...stage.ofBooking, body: {} }),
+			? harness.ask(harness.users.owner, acceptBooking, harness.ofBooking)
+			: harness.ask(harness.users.owner, declineBooking, { ...harness.ofBooking, body: {} }),
 });
 
 export const cancel = (who: 'RENTER' | 'OWNER' | 'ADMIN'): ModelCommand => ({
 	name: `${who} cancels`,
-	model: (expected) => story.cancelBy(expected, who),
-	product: (stage) => {
-		if (who === 'ADMIN') return stage.ask(stage.cast.admin, cancelBookingAsAdmin, { ...stage.ofBooking, body: { reason: 'A test' } });
-		return stage.ask(who === 'RENTER' ? stage.cast.renter : stage.cast.owner, cancelBooking, { ...stage.ofBooking, body: {} });
+	model: (expected) => rules.cancelBy(expected, who),
+	product: (harness) => {
+		if (who === 'ADMIN')
+			return harness.ask(harness.users.admin, cancelBookingAsAdmin, { ...harness.ofBooking, body: { reason: 'A test' } });
+		return harness.ask(who === 'RENTER' ? harness.users.renter : harness.users.owner, cancelBooking, { ...harness.ofBooking, body: {} });
 	},
 });
 
-export const handOver: ModelCommand = { name: 'the car leaves', model: story.checkIn, product: (stage) => stage.handOver() };
+export const handOver: ModelCommand = { name: 'the car leaves', model: rules.checkIn, product: (harness) => harness.handOver() };
 export const takeBack: ModelCommand = {
 	name: 'the car comes back',
-	model: story.giveBackCar,
-	product: (stage) => stage.recordReturn('OWNER'),
+	model: rules.giveBackCar,
+	product: (harness) => harness.recordReturn('OWNER'),
 };
 export const release: ModelCommand = {
 	name: 'the owner claims nothing',
-	model: story.releaseDeposit,
-	product: (stage) => stage.ask(stage.cast.owner, releaseDeposit, stage.ofBooking),
+	model: rules.releaseDeposit,
+	product: (harness) => harness.ask(harness.users.owner, releaseDeposit, harness.ofBooking),
 };
 
 export const claim = (items: bigint[]): ModelCommand => ({
 	name: `the owner claims ${items.map(formatFils).join(' + ')}`,
-	model: (expected) => story.openClaim(expected, items),
-	async product(stage) {
-		const { owner } = stage.cast;
+	model: (expected) => rules.openClaim(expected, items),
+	async product(harness) {
+		const { owner } = harness.users;
 		const photos = [await uploadPhoto(owner, await aPicture())];
 		const lines = items.map((fils) => ({ type: 'DAMAGE' as const, amountJod: formatFils(fils), description: 'A scratch on the door' }));
-		return stage.ask(owner, openClaim, { ...stage.ofBooking, body: { items: lines, photos } });
+		return harness.ask(owner, openClaim, { ...harness.ofBooking, body: { items: lines, photos } });
 	},
 });
 
 export const onClaim = (
 	name: string,
 	model: ModelCommand['model'],
-	ask: (stage: ModelHarness, input: { params: { id: string } }) => Promise<Outcome>,
+	ask: (harness: ModelHarness, input: { params: { id: string } }) => Promise<Outcome>,
 ): ModelCommand => ({
 	name,
 	model,
-	product: async (stage) => ask(stage, { params: { id: (await rows.claim(stage))?.id ?? NOBODY } }),
+	product: async (harness) => ask(harness, { params: { id: (await rows.claim(harness))?.id ?? NOBODY } }),
 });
 
-export const agree = onClaim('the renter accepts the claim', story.acceptClaim, (stage, input) =>
-	stage.ask(stage.cast.renter, acceptClaim, input),
+export const agree = onClaim('the renter accepts the claim', rules.acceptClaim, (harness, input) =>
+	harness.ask(harness.users.renter, acceptClaim, input),
 );
-export const contest = onClaim('the renter contests the claim', story.contestClaim, (stage, input) =>
-	stage.ask(stage.cast.renter, contestClaim, { ...input, body: { reason: 'It was like that' } }),
+export const contest = onClaim('the renter contests the claim', rules.contestClaim, (harness, input) =>
+	harness.ask(harness.users.renter, contestClaim, { ...input, body: { reason: 'It was like that' } }),
 );
-export const withdraw = onClaim('the owner withdraws the claim', story.withdrawClaim, (stage, input) =>
-	stage.ask(stage.cast.owner, withdrawClaim, input),
+export const withdraw = onClaim('the owner withdraws the claim', rules.withdrawClaim, (harness, input) =>
+	harness.ask(harness.users.owner, withdrawClaim, input),
 );
-export const writeOff = onClaim('an admin gives up the excess', story.writeOff, (stage, input) =>
-	stage.ask(stage.cast.admin, writeOffClaim, { ...input, body: { note: 'Not worth it' } }),
+export const writeOff = onClaim('an admin gives up the excess', rules.writeOff, (harness, input) =>
+	harness.ask(harness.users.admin, writeOffClaim, { ...input, body: { note: 'Not worth it' } }),
 );
 
 /** `tenths`: granted part of each line. */
@@ -201,31 +202,34 @@ export const decide = (tenths: bigint): ModelCommand => {
 	const grant = (fils: bigint) => ((fils * tenths) / 100n) * 10n;
 	return {
 		name: `an admin grants ${tenths} tenths`,
-		model: (expected) => story.resolveClaim(expected, (expected.claim?.items ?? []).map(grant)),
-		async product(stage, expected) {
-			const items = await rows.claimItems(stage);
-			const id = (await rows.claim(stage))?.id ?? NOBODY;
+		model: (expected) => rules.resolveClaim(expected, (expected.claim?.items ?? []).map(grant)),
+		async product(harness, expected) {
+			const items = await rows.claimItems(harness);
+			const id = (await rows.claim(harness))?.id ?? NOBODY;
 			const grants = (expected.claim?.items ?? [0n]).map((fils, index) => ({
 				id: items[index]?.id ?? NOBODY,
 				grantedJod: formatFils(grant(fils)),
 			}));
-			return stage.ask(stage.cast.admin, resolveClaim, { params: { id }, body: { items: grants, note: 'Looked at' } });
+			return harness.ask(harness.users.admin, resolveClaim, { params: { id }, body: { items: grants, note: 'Looked at' } });
 		},
 	};
 };
 
 export const choose = (status: SettlementStatus): ModelCommand => ({
 	name: `an admin sets the settlement to ${status}`,
-	model: (expected) => story.chooseStatus(expected, status),
-	product: async (stage) =>
-		stage.ask(stage.cast.admin, setSettlementStatus, { params: { id: (await rows.settlement(stage))?.id ?? NOBODY }, body: { status } }),
+	model: (expected) => rules.chooseStatus(expected, status),
+	product: async (harness) =>
+		harness.ask(harness.users.admin, setSettlementStatus, {
+			params: { id: (await rows.settlement(harness))?.id ?? NOBODY },
+			body: { status },
+		}),
 });
 
 export const nextRefund = (outcome: 'stuck' | 'cancelled'): ModelCommand => ({
 	name: `the next refund is ${outcome}`,
 	model: () => true,
-	async product(stage) {
-		await stage.world.gateway.nextRefund({ outcome });
+	async product(harness) {
+		await harness.world.gateway.nextRefund({ outcome });
 		return 'DONE';
 	},
 });
@@ -234,10 +238,10 @@ export const nextRefund = (outcome: 'stuck' | 'cancelled'): ModelCommand => ({
 export const deliverAllEvents: ModelCommand = {
 	name: 'all waiting webhooks arrive, and once more',
 	model: () => true,
-	async product(stage) {
-		await stage.hear();
-		for (const { invoiceId } of stage.allCharged) await stage.world.gateway.fireWebhook({ code: 1, invoiceId });
-		await stage.hear();
+	async product(harness) {
+		await harness.hear();
+		for (const { invoiceId } of harness.allCharged) await harness.world.gateway.fireWebhook({ code: 1, invoiceId });
+		await harness.hear();
 		return 'DONE';
 	},
 };
@@ -246,8 +250,8 @@ export const deliverAllEvents: ModelCommand = {
 export const answerLost = (call: 'refund' | 'verify' | 'refundStatus', recorded: boolean): ModelCommand => ({
 	name: `the answer to ${call} is lost ${recorded ? 'after' : 'before'} the act`,
 	model: () => true,
-	async product(stage) {
-		await stage.world.gateway.fault({ call, answer: 'drop', recorded });
+	async product(harness) {
+		await harness.world.gateway.fault({ call, answer: 'drop', recorded });
 		return 'DONE';
 	},
 });

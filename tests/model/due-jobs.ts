@@ -30,7 +30,7 @@ export async function runDue(world: World): Promise<void> {
 /** Maximum number of lost responses of one call in a history, plus one. */
 const TRIES = 5;
 
-/** The worker retries after a pause; here at once. */
+/** Repeats at once; the worker retries after a pause. */
 async function untilAnswered(run: () => Promise<void>): Promise<void> {
 	for (let attempt = 1; ; attempt += 1) {
 		try {

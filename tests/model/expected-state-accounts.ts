@@ -3,41 +3,41 @@ import { chargesOfCards, type ExpectedState, retainedBorne, share, sum, withRepl
 import { ownerFils } from './expected-state-settling.ts';
 
 /** Debit minus credit of every account; zero balances are left out. */
-export function accountsOf(story: ExpectedState): Record<string, bigint> {
-	const { terms, charges, refunds, payouts, fineHold: held } = story;
-	const isLive = story.status === 'REQUESTED' || story.status === 'CONFIRMED';
+export function accountsOf(expected: ExpectedState): Record<string, bigint> {
+	const { terms, charges, refunds, payouts, fineHold: held } = expected;
+	const isLive = expected.status === 'REQUESTED' || expected.status === 'CONFIRMED';
 	// A dispute of carried money has its entries in the newest booking that the charge had paid for.
-	const disputes = withReplaced(story)
+	const disputes = withReplaced(expected)
 		.flatMap(chargesOfCards)
-		.filter(({ dispute }) => dispute?.at === story);
+		.filter(({ dispute }) => dispute?.at === expected);
 	const disputed = (state: string) => disputes.filter(({ dispute }) => dispute?.state === state);
 	const inState = (state: string) => sum(refunds.filter((refund) => refund.state === state).map(({ fils }) => fils));
 	const paid = (...states: string[]) => sum(payouts.filter(({ state }) => states.includes(state)).map(({ fils }) => fils));
 	const fees = sum(charges.map(({ feeFils }) => feeFils));
 	const takenBack = sum([...disputed('OPEN'), ...disputed('LOST')].map(({ fils }) => fils));
 	const earned =
-		story.status === 'COMPLETED'
-			? terms.feeFils - story.renterRefundFeeFils
-			: story.status === 'CANCELLED'
-				? share(story.keptFils + retainedBorne(story), 12n, 100n)
+		expected.status === 'COMPLETED'
+			? terms.feeFils - expected.renterRefundFeeFils
+			: expected.status === 'CANCELLED'
+				? share(expected.keptFils + retainedBorne(expected), 12n, 100n)
 				: 0n;
-	const borne = story.status === 'COMPLETED' ? terms.borneFils : story.status === 'CANCELLED' ? retainedBorne(story) : 0n;
+	const borne = expected.status === 'COMPLETED' ? terms.borneFils : expected.status === 'CANCELLED' ? retainedBorne(expected) : 0n;
 	const givenTo = (side: string) =>
-		sum(story.goodwill.filter(({ recipient, state }) => recipient === side && state === 'GRANTED').map(({ fils }) => fils));
+		sum(expected.goodwill.filter(({ recipient, state }) => recipient === side && state === 'GRANTED').map(({ fils }) => fils));
 	const given = { RENTER: givenTo('RENTER'), OWNER: givenTo('OWNER') };
 	const ownerDue =
 		given.OWNER +
 		(held?.chargedFils ?? 0n) +
-		(story.status === 'COMPLETED' ? ownerFils(story) : 0n) +
-		(story.status === 'CANCELLED' ? story.keptFils + borne - earned : 0n) +
-		(story.claim?.excess === 'PAID' ? story.claim.excessFils : 0n);
+		(expected.status === 'COMPLETED' ? ownerFils(expected) : 0n) +
+		(expected.status === 'CANCELLED' ? expected.keptFils + borne - earned : 0n) +
+		(expected.claim?.excess === 'PAID' ? expected.claim.excessFils : 0n);
 	const all: Record<string, bigint> = {
 		GATEWAY_CLEARING: sum(charges.map(({ fils }) => fils)) - fees - inState('ARRIVED') - inState('CARRIED') - takenBack,
 		GATEWAY_FEES: fees,
 		DISPUTE_RECEIVABLE: sum(disputed('OPEN').map(({ fils }) => fils)),
 		DISPUTE_LOSS: sum(disputed('LOST').map(({ fils }) => fils)) - inState('CHARGED_BACK'),
-		RENTAL_ESCROW: isLive && story.paidAt !== null ? -terms.rentalFils : 0n,
-		DEPOSITS_HELD: story.deposit === 'HELD' ? -terms.depositFils : held ? held.chargedFils + held.releasedFils - held.heldFils : 0n,
+		RENTAL_ESCROW: isLive && expected.paidAt !== null ? -terms.rentalFils : 0n,
+		DEPOSITS_HELD: expected.deposit === 'HELD' ? -terms.depositFils : held ? held.chargedFils + held.releasedFils - held.heldFils : 0n,
 		REFUNDS_PAYABLE: -inState('OWED') - inState('SENT'),
 		PLATFORM_REVENUE: -earned,
 		GOODWILL: given.RENTER + given.OWNER - sum(charges.map(({ absorbedFils }) => absorbedFils)),

@@ -14,85 +14,88 @@ const isOverdue = ({ checkedIn, now, terms }: ExpectedState): boolean => checked
 const completesAt = ({ terms }: ExpectedState): number => terms.endsAt + DAY;
 
 /** Not while the renter's bank disputes a payment, nor while a report may end the trip. */
-const mayChange = (story: ExpectedState): boolean =>
-	story.status === 'CONFIRMED' &&
-	!story.completionWaits &&
-	!hasOpenDispute(story) &&
-	story.now < (story.checkedIn ? completesAt(story) : story.terms.endsAt);
+const mayChange = (expected: ExpectedState): boolean =>
+	expected.status === 'CONFIRMED' &&
+	!expected.completionWaits &&
+	!hasOpenDispute(expected) &&
+	expected.now < (expected.checkedIn ? completesAt(expected) : expected.terms.endsAt);
 
-/** Once the car is handed over or its time has passed, the return alone moves. */
+/** Once the car is handed over or the pickup time has passed, only the return can be changed. */
 const mayMovePickup = ({ checkedIn, now, terms }: ExpectedState): boolean => !checkedIn && now < terms.startsAt;
 
 const movesPickup = ({ terms }: ExpectedState, { after }: Change): boolean => after.startsAt !== terms.startsAt;
 
 /** Whether the pickup was recorded before a change that moves it was paid for. */
-export const isTooLate = (story: ExpectedState, change: Change): boolean => story.checkedIn && movesPickup(story, change);
+export const isTooLate = (expected: ExpectedState, change: Change): boolean => expected.checkedIn && movesPickup(expected, change);
 
-/** Not into the past; an earlier one with the notice that the car needs. */
+/** A pickup cannot be moved into the past; an earlier one must leave the notice that the car requires. */
 function isPossiblePickup({ now, terms, offer }: ExpectedState, startsAt: number): boolean {
 	return startsAt >= now && (startsAt >= terms.startsAt || startsAt - now >= offer.noticeHours * HOUR);
 }
 
-/** Returns whether it is allowed. */
-export function proposeChange(story: ExpectedState, side: Change['side'], move: Move): boolean {
-	const { terms, offer, now } = story;
+/** Returns whether the proposal is allowed. */
+export function proposeChange(expected: ExpectedState, side: Change['side'], move: Move): boolean {
+	const { terms, offer, now } = expected;
 	const days = terms.rates.length + move.addedDays;
 	const movesStart = move.shiftDays !== 0;
-	if (!mayChange(story) || openChange(story) || days < 1 || days > LONGEST) return false;
-	const after = priceAfter(story, side, move);
-	if (after.endsAt <= now || (movesStart && !(mayMovePickup(story) && isPossiblePickup(story, after.startsAt)))) return false;
+	if (!mayChange(expected) || openChange(expected) || days < 1 || days > LONGEST) return false;
+	const after = priceAfter(expected, side, move);
+	if (after.endsAt <= now || (movesStart && !(mayMovePickup(expected) && isPossiblePickup(expected, after.startsAt)))) return false;
 	const rentalFils = after.rentalFils - terms.rentalFils;
 	const depositFils = after.depositFils - terms.depositFils;
-	const change: Change = { side, state: 'PROPOSED', respondBy: answerBy(story, after), holdUntil: 0, after, rentalFils, depositFils };
-	story.changes.push(change);
+	const change: Change = { side, state: 'PROPOSED', respondBy: answerBy(expected, after), holdUntil: 0, after, rentalFils, depositFils };
+	expected.changes.push(change);
 	// The same renter could book these days without asking.
-	const mayExtend = after.endsAt <= terms.endsAt || (offer.instantBook && !isOverdue(story));
-	if (side === 'RENTER' && mayExtend && (!movesStart || offer.instantBook)) goOn(story, change);
+	const mayExtend = after.endsAt <= terms.endsAt || (offer.instantBook && !isOverdue(expected));
+	if (side === 'RENTER' && mayExtend && (!movesStart || offer.instantBook)) goOn(expected, change);
 	return true;
 }
 
-function goOn(story: ExpectedState, change: Change): void {
+function goOn(expected: ExpectedState, change: Change): void {
 	if (change.rentalFils + change.depositFils > 0n) {
 		change.state = 'AWAITING_PAYMENT';
-		change.holdUntil = story.now + 30 * MINUTE;
-	} else applyChange(story, change);
+		change.holdUntil = expected.now + 30 * MINUTE;
+	} else applyChange(expected, change);
 }
 
-/** Eight hours, or half of the time until the earlier pickup, or after it until the earlier return; where the car is late, until the completion or the new return. */
-function answerBy(story: ExpectedState, after: Change['after']): number {
-	const { terms, now } = story;
-	const lastReturn = isOverdue(story) ? completesAt(story) : terms.endsAt;
-	const next = mayMovePickup(story) ? Math.min(terms.startsAt, after.startsAt) : Math.min(lastReturn, after.endsAt);
+/**
+ * Deadline of the answer: eight hours, but at most half of the time that is left until the earlier of both pickups. Once the pickup can no longer move,
+ * the earlier of both returns counts instead; if the car is overdue, the time of completion replaces the agreed return.
+ */
+function answerBy(expected: ExpectedState, after: Change['after']): number {
+	const { terms, now } = expected;
+	const lastReturn = isOverdue(expected) ? completesAt(expected) : terms.endsAt;
+	const next = mayMovePickup(expected) ? Math.min(terms.startsAt, after.startsAt) : Math.min(lastReturn, after.endsAt);
 	return now + Math.min(8 * HOUR, Math.floor((next - now) / 2));
 }
 
 /** The other side answers, in time. */
-export function answerChange(story: ExpectedState, by: Change['side'], says: 'ACCEPT' | 'DECLINE'): boolean {
-	const change = openChange(story);
-	if (change?.state !== 'PROPOSED' || change.side === by || story.now >= change.respondBy) return false;
+export function answerChange(expected: ExpectedState, by: Change['side'], says: 'ACCEPT' | 'DECLINE'): boolean {
+	const change = openChange(expected);
+	if (change?.state !== 'PROPOSED' || change.side === by || expected.now >= change.respondBy) return false;
 	if (says === 'DECLINE') change.state = 'DECLINED';
-	else if (!mayChange(story) || (movesPickup(story, change) && !mayMovePickup(story))) return false;
-	else goOn(story, change);
+	else if (!mayChange(expected) || (movesPickup(expected, change) && !mayMovePickup(expected))) return false;
+	else goOn(expected, change);
 	return true;
 }
 
 /** Who proposed it takes it back; the renter also while it waits for the payment. */
-export function withdrawChange(story: ExpectedState, by: Change['side']): boolean {
-	const change = openChange(story);
+export function withdrawChange(expected: ExpectedState, by: Change['side']): boolean {
+	const change = openChange(expected);
 	if (!change || by !== (change.state === 'PROPOSED' ? change.side : 'RENTER')) return false;
 	change.state = 'WITHDRAWN';
 	return true;
 }
 
-/** What became less goes back. */
-export function applyChange(story: ExpectedState, change: Change): void {
+/** Applies the change; amounts that became smaller are refunded. */
+export function applyChange(expected: ExpectedState, change: Change): void {
 	change.state = 'APPLIED';
-	if (change.rentalFils + change.depositFils < 0n) reduce(story, -change.rentalFils, -change.depositFils);
-	story.terms = change.after;
+	if (change.rentalFils + change.depositFils < 0n) reduce(expected, -change.rentalFils, -change.depositFils);
+	expected.terms = change.after;
 }
 
-/** A booking that ends takes its open change with it. */
-export function expireChanges(story: ExpectedState): void {
-	const change = openChange(story);
+/** When a booking ends, its open change ends as well. */
+export function expireChanges(expected: ExpectedState): void {
+	const change = openChange(expected);
 	if (change) change.state = 'EXPIRED';
 }

@@ -10,62 +10,62 @@ const leftOf = ({ heldFils, chargedFils, releasedFils, fines }: FineHold): bigin
 const openHold = ({ fineHold, now }: ExpectedState): FineHold | null =>
 	fineHold && !fineHold.isOver && now < fineHold.until ? fineHold : null;
 
-/** The owner, while something is held that no other fine asks for. */
-export function stateFine(story: ExpectedState, fils: bigint): boolean {
-	const hold = openHold(story);
+/** The owner may state a fine while a part of the held amount is not claimed by another fine. */
+export function stateFine(expected: ExpectedState, fils: bigint): boolean {
+	const hold = openHold(expected);
 	if (!hold || fils > leftOf(hold)) return false;
-	hold.fines.push({ fils, state: 'OPEN', grantedFils: 0n, answerBy: story.now + 72 * HOUR });
+	hold.fines.push({ fils, state: 'OPEN', grantedFils: 0n, answerBy: expected.now + 72 * HOUR });
 	return true;
 }
 
-/** The owner has no fines, its time is over, or the bank returned the payment: what no undecided fine asks for goes back. */
-export function endFineHold(story: ExpectedState): void {
-	const { fineHold } = story;
+/** Ends the hold, because the owner has no fines, its time is over, or the bank returned the payment: what no undecided fine claims is refunded. */
+export function endFineHold(expected: ExpectedState): void {
+	const { fineHold } = expected;
 	if (!fineHold || fineHold.isOver) return;
 	fineHold.isOver = true;
-	release(story, fineHold, leftOf(fineHold));
+	release(expected, fineHold, leftOf(fineHold));
 }
 
-export function endByOwner(story: ExpectedState): boolean {
-	if (!openHold(story)) return false;
-	endFineHold(story);
+export function endByOwner(expected: ExpectedState): boolean {
+	if (!openHold(expected)) return false;
+	endFineHold(expected);
 	return true;
 }
 
-function release(story: ExpectedState, hold: FineHold, fils: bigint): void {
+function release(expected: ExpectedState, hold: FineHold, fils: bigint): void {
 	hold.releasedFils += fils;
-	refundDeposit(story, fils);
+	refundDeposit(expected, fils);
 }
 
 const isAnswerable = (fine: Fine | undefined, now: number): fine is Fine => fine?.state === 'OPEN' && now < fine.answerBy;
 
-export function acceptFine(story: ExpectedState, index: number): boolean {
-	const fine = story.fineHold?.fines[index];
-	return isAnswerable(fine, story.now) && decide(story, fine, fine.fils);
+export function acceptFine(expected: ExpectedState, index: number): boolean {
+	const fine = expected.fineHold?.fines[index];
+	return isAnswerable(fine, expected.now) && decide(expected, fine, fine.fils);
 }
 
-export function contestFine(story: ExpectedState, index: number): boolean {
-	const fine = story.fineHold?.fines[index];
-	if (!isAnswerable(fine, story.now)) return false;
+export function contestFine(expected: ExpectedState, index: number): boolean {
+	const fine = expected.fineHold?.fines[index];
+	if (!isAnswerable(fine, expected.now)) return false;
 	fine.state = 'CONTESTED';
 	return true;
 }
 
-/** An admin, once it was contested or not answered. */
-export function resolveFine(story: ExpectedState, index: number, grantedFils: bigint): boolean {
-	const fine = story.fineHold?.fines[index];
-	if (!fine || fine.state === 'DECIDED' || isAnswerable(fine, story.now)) return false;
-	return decide(story, fine, grantedFils);
+/** An admin decides once the fine was contested or not answered in time. */
+export function resolveFine(expected: ExpectedState, index: number, grantedFils: bigint): boolean {
+	const fine = expected.fineHold?.fines[index];
+	if (!fine || fine.state === 'DECIDED' || isAnswerable(fine, expected.now)) return false;
+	return decide(expected, fine, grantedFils);
 }
 
-/** After the end of the hold, what is not granted goes back at once. */
-function decide(story: ExpectedState, fine: Fine, grantedFils: bigint): true {
-	const hold = story.fineHold;
+/** After the end of the hold, what is not granted is refunded at once. */
+function decide(expected: ExpectedState, fine: Fine, grantedFils: bigint): true {
+	const hold = expected.fineHold;
 	if (!hold) throw new Error('nothing is held for fines');
 	fine.state = 'DECIDED';
 	fine.grantedFils = grantedFils;
 	hold.chargedFils += grantedFils;
-	if (grantedFils > 0n) addPayout(story, 'LATE_FINE', grantedFils);
-	if (hold.isOver) release(story, hold, fine.fils - grantedFils);
+	if (grantedFils > 0n) addPayout(expected, 'LATE_FINE', grantedFils);
+	if (hold.isOver) release(expected, hold, fine.fils - grantedFils);
 	return true;
 }

@@ -4,30 +4,33 @@ import { type Change, type ExpectedState, share, sum, type Terms, toStep, weekDi
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** In whole days, negative for earlier ones. `shiftDays` moves pickup and return, `addedDays` the return alone. */
+/** A move in whole days, negative for an earlier time. `shiftDays` moves pickup and return, `addedDays` only the return. */
 export type Move = { shiftDays: number; addedDays: number };
 
 const isEarly = ({ terms, now }: ExpectedState): boolean => terms.noticeFrom - now >= 2 * DAY;
 const isOfGrace = ({ confirmedAt, now }: ExpectedState): boolean => confirmedAt === null || now - confirmedAt <= HOUR;
 
-/** Moderate: all until 48 hours before, then half; an hour of grace; days that have begun are retained, and what was retained of days given up. In steps of 10 fils. */
-export function retainedWhenCancelled(story: ExpectedState): bigint {
-	if (isOfGrace(story)) return 0n;
-	const { terms, now } = story;
+/**
+ * Retained amount when the renter cancels, with the moderate policy: nothing in the hour of grace or until 48 hours before the pickup, then half.
+ * Days that have begun are retained in full, and so is what was retained for days given up before. In steps of 10 fils.
+ */
+export function retainedWhenCancelled(expected: ExpectedState): bigint {
+	if (isOfGrace(expected)) return 0n;
+	const { terms, now } = expected;
 	const lead = terms.startsAt - now;
 	const steps = (fils: bigint) => toStep(fils < terms.rentalFils ? fils : terms.rentalFils);
 	const givenUp = terms.retainedFils;
-	const half = steps(givenUp + (isEarly(story) ? 0n : (terms.rentalFils - givenUp) / 2n));
+	const half = steps(givenUp + (isEarly(expected) ? 0n : (terms.rentalFils - givenUp) / 2n));
 	const days = terms.rates.length;
 	const dailyFils = (sum(terms.rates) - terms.discountFils - terms.promoFils) / BigInt(days);
 	const begun = lead > 0 ? 0n : steps(givenUp + dailyFils * BigInt(Math.min(days, Math.ceil(-lead / DAY))));
 	return begun > half ? begun : half;
 }
 
-/** The same of days that are given up, with the notice that is left before the pickup. */
-const retainedOf = (story: ExpectedState, fils: bigint): bigint => (isOfGrace(story) || isEarly(story) ? 0n : toStep(fils / 2n));
+/** Retained amount of days that are given up, by the same rule and the time left until the pickup. */
+const retainedOf = (expected: ExpectedState, fils: bigint): bigint => (isOfGrace(expected) || isEarly(expected) ? 0n : toStep(fils / 2n));
 
-/** The days of the changed trip, and what those have cost that are in both periods. */
+/** The days of the changed trip, with the agreed prices of those that are in both periods. */
 function daysAfter({ terms, offer }: ExpectedState, { shiftDays, addedDays }: Move) {
 	const agreed = Array.from({ length: terms.rates.length + addedDays }, (_, day) => terms.rates[day + shiftDays]);
 	const rates = agreed.map((fils) => fils ?? offer.dailyFils);
@@ -40,24 +43,24 @@ function daysAfter({ terms, offer }: ExpectedState, { shiftDays, addedDays }: Mo
 	};
 }
 
-/** Agreed days keep their price, added ones have today's; a week or more has its discount on all days, the agreed one or today's. */
-export function priceAfter(story: ExpectedState, side: Change['side'], move: Move): Terms {
-	const { terms, offer } = story;
-	const { rates, addedFils, removedFils, isWhole } = daysAfter(story, move);
+/** Agreed days keep their price, added days have today's price. A week or more has a discount on all days, either the agreed one or today's. */
+export function priceAfter(expected: ExpectedState, side: Change['side'], move: Move): Terms {
+	const { terms, offer } = expected;
+	const { rates, addedFils, removedFils, isWhole } = daysAfter(expected, move);
 	const before = sum(terms.rates) - terms.discountFils;
 	const percent = isWhole || offer.weekPercent > terms.weekPercent ? offer.weekPercent : terms.weekPercent;
 	const fresh = sum(rates) - weekDiscount(rates.length, sum(rates), percent);
 	const valueOfRemoved = toStep((removedFils * before) / sum(terms.rates));
 	const isOnlyShorter = addedFils === 0n;
-	// More days never cost less, and fewer never cost more: days given up are deducted at their price less the discount, and added ones cost today's price.
+	// A longer trip never costs less, and a shorter one never costs more: days given up are deducted at their price less the discount, and added days cost at most today's price.
 	const [least, most] = [isOnlyShorter ? 0n : before - valueOfRemoved, before + addedFils];
 	const rent = isWhole ? fresh : fresh < least ? least : fresh > most ? most : fresh;
 	const discountFils = sum(rates) - rent;
-	// The code takes off the same part of cheaper days, and never more.
+	// The promo code reduces a cheaper rental by the same share, and a dearer one by the same amount.
 	const promoFils = rent < before ? toStep((terms.promoFils * rent) / before) : terms.promoFils;
 	const fewerSeats = move.addedDays < 0 ? terms.seatFils * BigInt(-move.addedDays) : 0n;
 	const givenUpFils = (isOnlyShorter ? before - rent : valueOfRemoved) - (terms.promoFils - promoFils) + fewerSeats;
-	const retainedFils = retainedAfter(story, side, { isWhole, givenUpFils });
+	const retainedFils = retainedAfter(expected, side, { isWhole, givenUpFils });
 	const deliveryFils = isWhole && terms.deliveryFils > 0n ? offer.deliveryFils : terms.deliveryFils;
 	const rentalFils = rent + deliveryFils + terms.seatFils * BigInt(rates.length) + retainedFils - promoFils;
 	const borneFils = terms.borneFils > 0n ? promoFils : 0n;
@@ -72,26 +75,26 @@ export function priceAfter(story: ExpectedState, side: Change['side'], move: Mov
 	};
 }
 
-/** A whole move retains what a cancellation would, any other one what it would of the days given up; nothing if the owner proposed it. */
+/** Retained amount of a change: for a move of the whole trip that of a cancellation, otherwise that of the days given up; zero if the owner proposed it. */
 function retainedAfter(
-	story: ExpectedState,
+	expected: ExpectedState,
 	side: Change['side'],
 	{ isWhole, givenUpFils }: { isWhole: boolean; givenUpFils: bigint },
 ): bigint {
-	const { retainedFils } = story.terms;
+	const { retainedFils } = expected.terms;
 	if (side === 'OWNER') return retainedFils;
-	if (!isWhole) return retainedFils + retainedOf(story, givenUpFils);
-	const cancelled = retainedWhenCancelled(story);
+	if (!isWhole) return retainedFils + retainedOf(expected, givenUpFils);
+	const cancelled = retainedWhenCancelled(expected);
 	return cancelled > retainedFils ? cancelled : retainedFils;
 }
 
-/** As high as the rental without the code; where the rental rises while the code takes off less, it stays as it was. */
+/** The deposit is as high as the rental without the code; if the rental rises while the code takes off less, the deposit stays as it was. */
 function depositAfter({ rentalFils: before, depositFils }: Terms, rentalFils: bigint, promoFils: bigint): bigint {
 	const fresh = rentalFils + promoFils;
 	return rentalFils > before && fresh < depositFils ? depositFils : fresh;
 }
 
-/** The earliest pickup that was agreed on, unless the notice starts again. */
+/** Start of the notice period: the earliest pickup agreed so far, unless the period begins again. */
 function noticeAfter({ startsAt: before, noticeFrom }: Terms, startsAt: number, beginsAnew: boolean): number {
 	if (startsAt === before) return noticeFrom;
 	return beginsAnew ? startsAt : Math.min(noticeFrom, startsAt);

@@ -1,4 +1,4 @@
-/** Expected state of money that waits for the renter after the owner ended the booking, and of another car in its place. From decision 071. */
+/** Expected state of money that waits for another booking after the owner ended the first one, and of that booking. From decision 071. */
 import {
 	begin,
 	type Charge,
@@ -17,7 +17,7 @@ import { markPaid } from './expected-state-life.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What the other car costs for the same days, or from a later start; it is not brought. */
+/** Terms of the other car for the same days, or from a later start; without delivery. */
 export function termsOfOther({ terms, other }: ExpectedState, startsAt = terms.startsAt): Terms | null {
 	if (!other) return null;
 	const rates = Array.from({ length: Math.ceil((terms.endsAt - startsAt) / DAY) }, () => other.dailyFils);
@@ -30,10 +30,10 @@ export function termsOfOther({ terms, other }: ExpectedState, startsAt = terms.s
 	return { ...terms, ...withoutExtras, ...times, rates, weekPercent, discountFils, rentalFils, depositFils: rentalFils, feeFils };
 }
 
-/** Until when the money waits: for half an hour, where a car within a third of the price without promo code is free, before the pickup. */
-export function heldOfEnded(story: ExpectedState): number | null {
-	const offered = termsOfOther(story);
-	const { now, terms } = story;
+/** Until when the money waits: half an hour, and not after the pickup, if a car is free whose price is within a third of the rental without promo code. */
+export function heldOfEnded(expected: ExpectedState): number | null {
+	const offered = termsOfOther(expected);
+	const { now, terms } = expected;
 	if (!offered || now >= terms.startsAt) return null;
 	const seats = terms.seatFils * BigInt(terms.rates.length);
 	const rentalFils = terms.rentalFils - terms.retainedFils - terms.deliveryFils - seats + terms.promoFils;
@@ -41,47 +41,47 @@ export function heldOfEnded(story: ExpectedState): number | null {
 	return isNear ? Math.min(now + 30 * MINUTE, terms.startsAt) : null;
 }
 
-/** In the order of what was paid. */
+/** Refunds that wait, in the order of their payments. */
 const held = ({ refunds, paying }: ExpectedState): Owed[] =>
 	refunds.filter(({ heldUntil }) => heldUntil !== null).toSorted((a, b) => paying.indexOf(a.of) - paying.indexOf(b.of));
 
-/** What can be carried over; nothing while the renter's bank investigates. */
-export const heldFils = (story: ExpectedState): bigint => (hasOpenDispute(story) ? 0n : sum(held(story).map(({ fils }) => fils)));
+/** Amount that can be carried over; zero while the renter's bank investigates. */
+export const heldFils = (expected: ExpectedState): bigint => (hasOpenDispute(expected) ? 0n : sum(held(expected).map(({ fils }) => fils)));
 
-/** Returns how much goes back from now on. */
-export function releaseHeld(story: ExpectedState): bigint {
-	const waiting = held(story);
+/** Sends the waiting refunds. Returns their amount. */
+export function releaseHeld(expected: ExpectedState): bigint {
+	const waiting = held(expected);
 	for (const refund of waiting) refund.heldUntil = null;
 	return sum(waiting.map(({ fils }) => fils));
 }
 
-/** The renter wants no other car. */
-export const returnHeld = (story: ExpectedState): boolean => releaseHeld(story) > 0n;
+/** The renter chooses the refund instead of another car. */
+export const returnHeld = (expected: ExpectedState): boolean => releaseHeld(expected) > 0n;
 
 /** The booking in place of this one, or null if it is not allowed. An unpaid difference keeps the money waiting for ten minutes longer than the dates. */
-export function rebook(story: ExpectedState): ExpectedState | null {
-	const terms = termsOfOther(story);
-	if (!terms || !story.endedByOwner || story.now >= terms.startsAt) return null;
-	return bookOther(story, terms);
+export function rebook(expected: ExpectedState): ExpectedState | null {
+	const terms = termsOfOther(expected);
+	if (!terms || !expected.endedByOwner || expected.now >= terms.startsAt) return null;
+	return bookOther(expected, terms);
 }
 
-/** What was replaced can be taken again, once. */
-export function bookOther(story: ExpectedState, terms: Terms): ExpectedState {
-	const { dailyFils, weekPercent, instantBook } = story.offer;
-	const made = begin(terms, { ...story.offer, ...story.other }, story.now);
-	if (!story.replaced) made.other = { dailyFils, weekPercent, instantBook };
+/** The replaced car can be booked again, once. */
+export function bookOther(expected: ExpectedState, terms: Terms): ExpectedState {
+	const { dailyFils, weekPercent, instantBook } = expected.offer;
+	const made = begin(terms, { ...expected.offer, ...expected.other }, expected.now);
+	if (!expected.replaced) made.other = { dailyFils, weekPercent, instantBook };
 	const chargeFils = terms.rentalFils + terms.depositFils;
-	const waiting = heldFils(story);
-	made.replaced = story;
+	const waiting = heldFils(expected);
+	made.replaced = expected;
 	made.carriedFils = waiting < chargeFils ? waiting : chargeFils;
 	if (made.carriedFils === chargeFils) {
 		carry(made);
 		markPaid(made);
-	} else if (made.carriedFils > 0n) for (const refund of held(story)) refund.heldUntil = made.holdUntil + 10 * MINUTE;
+	} else if (made.carriedFils > 0n) for (const refund of held(expected)) refund.heldUntil = made.holdUntil + 10 * MINUTE;
 	return made;
 }
 
-/** Pays with what was expected of the booking before: the deposit first, from the first refund on; the rest goes back. False if it is gone. */
+/** Pays with the money of the replaced booking: the deposit first, beginning with the first refund; the rest is refunded. False if the money is no longer there. */
 export function carry(made: ExpectedState): boolean {
 	const { replaced, carriedFils, terms } = made;
 	if (!replaced || carriedFils === 0n) return true;

@@ -19,127 +19,128 @@ import {
 const HOUR = 60 * 60_000;
 
 /** Closes the deposit with the granted amount; returns the excess. */
-export function calculate(story: ExpectedState, granted: bigint[]): bigint {
-	const { settlement } = story;
+export function calculate(expected: ExpectedState, granted: bigint[]): bigint {
+	const { settlement } = expected;
 	if (!settlement) throw new Error('only a completed booking is settled');
 	const total = sum(granted);
-	const fromDeposit = story.deposit === 'HELD' ? (total < story.terms.depositFils ? total : story.terms.depositFils) : 0n;
-	if (story.deposit === 'HELD') closeDeposit(story, fromDeposit, holdForFines(story, story.terms.depositFils - fromDeposit));
-	// The owner is paid when the renter's claim is over.
-	settlement.state = hasOpenRenterClaim(story) ? 'PENDING' : 'CALCULATED';
-	if (settlement.state === 'CALCULATED') addSettlementPayout(story);
+	const fromDeposit = expected.deposit === 'HELD' ? (total < expected.terms.depositFils ? total : expected.terms.depositFils) : 0n;
+	if (expected.deposit === 'HELD') closeDeposit(expected, fromDeposit, holdForFines(expected, expected.terms.depositFils - fromDeposit));
+	// The owner is paid only after the renter's claim has ended.
+	settlement.state = hasOpenRenterClaim(expected) ? 'PENDING' : 'CALCULATED';
+	if (settlement.state === 'CALCULATED') addSettlementPayout(expected);
 	return total - fromDeposit;
 }
 
 export const ownerFils = ({ terms, capturedFils, renterRefundFils, renterRefundFeeFils }: ExpectedState): bigint =>
 	terms.rentalFils + terms.borneFils - terms.feeFils + capturedFils - renterRefundFils + renterRefundFeeFils;
 
-export const addSettlementPayout = (story: ExpectedState): void => addPayout(story, 'SETTLEMENT', ownerFils(story));
+export const addSettlementPayout = (expected: ExpectedState): void => addPayout(expected, 'SETTLEMENT', ownerFils(expected));
 
-export function closeDeposit(story: ExpectedState, capturedFils: bigint, forFinesFils = 0n): void {
-	story.deposit = 'CLOSED';
-	story.capturedFils = capturedFils;
-	refundDeposit(story, story.terms.depositFils - capturedFils - forFinesFils);
+export function closeDeposit(expected: ExpectedState, capturedFils: bigint, forFinesFils = 0n): void {
+	expected.deposit = 'CLOSED';
+	expected.capturedFils = capturedFils;
+	refundDeposit(expected, expected.terms.depositFils - capturedFils - forFinesFils);
 }
 
-/** From the newest payment on, where earlier refunds of it ended. */
-export function refundDeposit(story: ExpectedState, fils: bigint): void {
-	const charges = story.paying.toReversed();
+/** Refunds from the newest payment on, continuing where earlier refunds of the deposit ended. */
+export function refundDeposit(expected: ExpectedState, fils: bigint): void {
+	const charges = expected.paying.toReversed();
 	const parts = takeInOrder(
 		fils,
 		charges.map((charge) => charge.depositFils - charge.depositBackFils),
 	);
 	for (const [index, charge] of charges.entries()) {
-		owe(story, charge, parts[index] ?? 0n);
+		owe(expected, charge, parts[index] ?? 0n);
 		charge.depositBackFils += parts[index] ?? 0n;
 	}
 }
 
-/** As agreed, of what would go back: until so many days after the return. Returns how much. */
-function holdForFines(story: ExpectedState, backFils: bigint): bigint {
-	const { forFines } = story.offer;
-	const until = (story.returnedAt ?? story.terms.endsAt) + (forFines?.days ?? 0) * 24 * HOUR;
-	if (!forFines || backFils === 0n || story.now >= until) return 0n;
+/** Holds the agreed part of what would be refunded, for the agreed number of days after the return. Returns its amount. */
+function holdForFines(expected: ExpectedState, backFils: bigint): bigint {
+	const { forFines } = expected.offer;
+	const until = (expected.returnedAt ?? expected.terms.endsAt) + (forFines?.days ?? 0) * 24 * HOUR;
+	if (!forFines || backFils === 0n || expected.now >= until) return 0n;
 	const heldFils = forFines.fils < backFils ? forFines.fils : backFils;
-	story.fineHold = { heldFils, chargedFils: 0n, releasedFils: 0n, until, isOver: false, fines: [] };
+	expected.fineHold = { heldFils, chargedFils: 0n, releasedFils: 0n, until, isOver: false, fines: [] };
 	return heldFils;
 }
 
-export function releaseDeposit(story: ExpectedState): boolean {
-	if (story.settlement?.state !== 'PENDING' || hasOpenClaim(story) || story.deposit !== 'HELD') return false;
-	calculate(story, []);
+export function releaseDeposit(expected: ExpectedState): boolean {
+	if (expected.settlement?.state !== 'PENDING' || hasOpenClaim(expected) || expected.deposit !== 'HELD') return false;
+	calculate(expected, []);
 	return true;
 }
 
-export function openClaim(story: ExpectedState, items: bigint[]): boolean {
-	const { settlement } = story;
-	if (settlement?.state !== 'PENDING' || story.claim || story.deposit !== 'HELD' || story.now >= settlement.claimsUntil) return false;
-	story.claim = {
-		attempt: story.withdrewInTime ? 2 : 1,
+export function openClaim(expected: ExpectedState, items: bigint[]): boolean {
+	const { settlement } = expected;
+	if (settlement?.state !== 'PENDING' || expected.claim || expected.deposit !== 'HELD' || expected.now >= settlement.claimsUntil)
+		return false;
+	expected.claim = {
+		attempt: expected.withdrewInTime ? 2 : 1,
 		state: 'OPEN',
 		items,
-		answerBy: story.now + 72 * HOUR,
+		answerBy: expected.now + 72 * HOUR,
 		excessFils: 0n,
 		excess: 'NONE',
 	};
 	return true;
 }
 
-export function acceptClaim(story: ExpectedState): boolean {
-	const { claim } = story;
-	if (claim?.state !== 'OPEN' || story.now >= claim.answerBy) return false;
-	return decide(story, claim, claim.items);
+export function acceptClaim(expected: ExpectedState): boolean {
+	const { claim } = expected;
+	if (claim?.state !== 'OPEN' || expected.now >= claim.answerBy) return false;
+	return decide(expected, claim, claim.items);
 }
 
-export function contestClaim(story: ExpectedState): boolean {
-	const { claim, settlement } = story;
-	if (claim?.state !== 'OPEN' || story.now >= claim.answerBy || !settlement) return false;
+export function contestClaim(expected: ExpectedState): boolean {
+	const { claim, settlement } = expected;
+	if (claim?.state !== 'OPEN' || expected.now >= claim.answerBy || !settlement) return false;
 	claim.state = 'CONTESTED';
 	settlement.state = 'DISPUTED';
 	return true;
 }
 
-export function withdrawClaim(story: ExpectedState): boolean {
-	const { claim, settlement } = story;
+export function withdrawClaim(expected: ExpectedState): boolean {
+	const { claim, settlement } = expected;
 	if (!claim || !settlement || claim.state === 'DECIDED') return false;
-	if (claim.attempt === 1 && story.deposit === 'HELD' && story.now < settlement.claimsUntil) {
-		story.claim = null;
-		story.withdrewInTime = true;
+	if (claim.attempt === 1 && expected.deposit === 'HELD' && expected.now < settlement.claimsUntil) {
+		expected.claim = null;
+		expected.withdrewInTime = true;
 		settlement.state = 'PENDING';
 		return true;
 	}
 	return decide(
-		story,
+		expected,
 		claim,
 		claim.items.map(() => 0n),
 	);
 }
 
-/** In time, the renter may answer from now on again. */
-export function addLine(story: ExpectedState, fils: bigint): boolean {
-	const { claim } = story;
-	if (claim?.state !== 'OPEN' || story.now >= claim.answerBy) return false;
+/** Adds a line, within the time for claims; the renter's time to answer begins again. */
+export function addLine(expected: ExpectedState, fils: bigint): boolean {
+	const { claim } = expected;
+	if (claim?.state !== 'OPEN' || expected.now >= claim.answerBy) return false;
 	claim.items.push(fils);
-	claim.answerBy = story.now + 72 * HOUR;
+	claim.answerBy = expected.now + 72 * HOUR;
 	return true;
 }
 
-export function resolveClaim(story: ExpectedState, granted: bigint[]): boolean {
-	const { claim } = story;
-	const waits = claim?.state === 'CONTESTED' || (claim?.state === 'OPEN' && story.now >= claim.answerBy);
-	return claim !== null && waits && decide(story, claim, granted);
+export function resolveClaim(expected: ExpectedState, granted: bigint[]): boolean {
+	const { claim } = expected;
+	const waits = claim?.state === 'CONTESTED' || (claim?.state === 'OPEN' && expected.now >= claim.answerBy);
+	return claim !== null && waits && decide(expected, claim, granted);
 }
 
-function decide(story: ExpectedState, claim: Claim, granted: bigint[]): true {
+function decide(expected: ExpectedState, claim: Claim, granted: bigint[]): true {
 	claim.state = 'DECIDED';
-	claim.excessFils = calculate(story, granted);
+	claim.excessFils = calculate(expected, granted);
 	claim.excess = claim.excessFils > 0n ? 'ASKED' : 'NONE';
 	return true;
 }
 
 /** Payment of the excess: it belongs to the owner, unless it is no longer expected. */
-export function chargeExcess(story: ExpectedState): void {
-	const { claim } = story;
+export function chargeExcess(expected: ExpectedState): void {
+	const { claim } = expected;
 	if (!claim) throw new Error('there is no claim to pay');
 	const fils = claim.excessFils;
 	const charge: Charge = {
@@ -153,30 +154,30 @@ export function chargeExcess(story: ExpectedState): void {
 		depositBackFils: 0n,
 		dispute: null,
 	};
-	story.charges.push(charge);
+	expected.charges.push(charge);
 	if (claim.excess !== 'ASKED') {
-		owe(story, charge, fils);
+		owe(expected, charge, fils);
 		return;
 	}
 	claim.excess = 'PAID';
-	addPayout(story, 'CLAIM_EXCESS', fils);
+	addPayout(expected, 'CLAIM_EXCESS', fils);
 }
 
-export function writeOff(story: ExpectedState): boolean {
-	if (story.claim?.excess !== 'ASKED') return false;
-	story.claim.excess = 'WRITTEN_OFF';
+export function writeOff(expected: ExpectedState): boolean {
+	if (expected.claim?.excess !== 'ASKED') return false;
+	expected.claim.excess = 'WRITTEN_OFF';
 	return true;
 }
 
-export function chooseStatus(story: ExpectedState, to: Settlement['state']): boolean {
-	const { settlement } = story;
+export function chooseStatus(expected: ExpectedState, to: Settlement['state']): boolean {
+	const { settlement } = expected;
 	if (!settlement) return false;
 	if (settlement.state === to) return true;
 	if (settlement.state === 'PAID') return false;
-	const payout = story.payouts.find(({ source }) => source === 'SETTLEMENT');
-	if (to === 'PAID') return settlement.state === 'CALCULATED' && payManually(story, settlement, payout);
+	const payout = expected.payouts.find(({ source }) => source === 'SETTLEMENT');
+	if (to === 'PAID') return settlement.state === 'CALCULATED' && payManually(expected, settlement, payout);
 	if (to === 'PENDING') {
-		if (story.deposit !== 'HELD' || story.claim?.state === 'CONTESTED') return false;
+		if (expected.deposit !== 'HELD' || expected.claim?.state === 'CONTESTED') return false;
 		settlement.state = 'PENDING';
 		return true;
 	}
@@ -186,54 +187,54 @@ export function chooseStatus(story: ExpectedState, to: Settlement['state']): boo
 		settlement.state = 'DISPUTED';
 		return true;
 	}
-	if (hasOpenClaim(story) || hasOpenRenterClaim(story)) return false;
+	if (hasOpenClaim(expected) || hasOpenRenterClaim(expected)) return false;
 	if (payout) {
 		payout.isHeld = false;
 		settlement.state = 'CALCULATED';
 		return true;
 	}
-	calculate(story, []);
+	calculate(expected, []);
 	return true;
 }
 
-function payManually(story: ExpectedState, settlement: Settlement, payout: Payout | undefined): boolean {
-	if (!payout || isFrozen(story) || (payout.state !== 'PENDING' && payout.state !== 'FAILED')) return false;
+function payManually(expected: ExpectedState, settlement: Settlement, payout: Payout | undefined): boolean {
+	if (!payout || isFrozen(expected) || (payout.state !== 'PENDING' && payout.state !== 'FAILED')) return false;
 	payout.state = 'PAID';
 	payout.isByHand = true;
 	settlement.state = 'PAID';
 	return true;
 }
 
-/** By an open dispute whose entries are in this booking. */
-const isFrozen = (story: ExpectedState): boolean =>
-	withReplaced(story)
+/** Whether payouts are frozen by an open dispute whose entries are in this booking. */
+const isFrozen = (expected: ExpectedState): boolean =>
+	withReplaced(expected)
 		.flatMap(chargesOfCards)
-		.some(({ dispute }) => dispute?.state === 'OPEN' && dispute.at === story);
+		.some(({ dispute }) => dispute?.state === 'OPEN' && dispute.at === expected);
 
-/** Sends every payout without obstacles to the bank. */
-export function sendPayouts(story: ExpectedState): boolean {
-	const going = story.payouts.filter(({ state, isHeld }) => state === 'PENDING' && !isHeld && !isFrozen(story));
+/** Sends every payout to the bank that is neither held nor frozen. */
+export function sendPayouts(expected: ExpectedState): boolean {
+	const going = expected.payouts.filter(({ state, isHeld }) => state === 'PENDING' && !isHeld && !isFrozen(expected));
 	for (const payout of going) [payout.state, payout.wasSent] = ['SENT', true];
 	return going.length > 0;
 }
 
-/** The one that the bank has, or else the first one. */
+/** The payout that the bank has, or else the first one. */
 export function payoutFrom({ payouts }: ExpectedState, source: Payout['source']): Payout | undefined {
 	const some = payouts.filter((payout) => payout.source === source);
 	return some.find(({ state }) => state === 'SENT') ?? some[0];
 }
 
-export function bankSays(story: ExpectedState, source: Payout['source'], word: 'PAID' | 'FAILED'): boolean {
-	const payout = payoutFrom(story, source);
+export function bankSays(expected: ExpectedState, source: Payout['source'], word: 'PAID' | 'FAILED'): boolean {
+	const payout = payoutFrom(expected, source);
 	// A repeated identical request, such as a double click.
 	if (payout?.state === 'PAID' && word === 'PAID') return !payout.isByHand;
 	if (payout?.state !== 'SENT') return false;
 	payout.state = word;
-	if (word === 'PAID' && source === 'SETTLEMENT' && story.settlement?.state === 'CALCULATED') story.settlement.state = 'PAID';
+	if (word === 'PAID' && source === 'SETTLEMENT' && expected.settlement?.state === 'CALCULATED') expected.settlement.state = 'PAID';
 	return true;
 }
 
 /** The owner saves payout details again: failed payouts wait for the next batch. */
-export function fixDetails(story: ExpectedState): void {
-	for (const payout of story.payouts) if (payout.state === 'FAILED') payout.state = 'PENDING';
+export function fixDetails(expected: ExpectedState): void {
+	for (const payout of expected.payouts) if (payout.state === 'FAILED') payout.state = 'PENDING';
 }

@@ -8,32 +8,32 @@ import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
 
 const MINUTE = 60_000;
 
-/** The present agreement. */
+/** What is agreed at present. */
 export type Terms = {
-	/** Of each day from the pickup on. */
+	/** Rate of each day from the pickup on. */
 	rates: bigint[];
 	/** The agreed discount of a week or more; 0 if there is none. */
 	weekPercent: bigint;
 	discountFils: bigint;
-	/** Retained of days that the renter gave up. */
+	/** Amount retained for days that the renter gave up. */
 	retainedFils: bigint;
-	/** Of the rental, for bringing the car. */
+	/** Part of the rental for delivering the car. */
 	deliveryFils: bigint;
-	/** Of the rental, for each of its days: an extra. */
+	/** Price of an extra for each day, part of the rental. */
 	seatFils: bigint;
 	rentalFils: bigint;
 	depositFils: bigint;
-	/** What a promo code takes off, and what of it the platform bears: all of its own codes, nothing of an owner's. */
+	/** Amount that a promo code takes off, and the part of it that the platform bears: all of it for the platform's codes, none for an owner's. */
 	promoFils: bigint;
 	borneFils: bigint;
-	/** Of the rental with what the platform bears. */
+	/** Platform fee of the rental plus the part of the promo code that the platform bears. */
 	feeFils: bigint;
 	startsAt: number;
 	endsAt: number;
-	/** The pickup to which the notice of a cancellation is measured. */
+	/** The pickup from which the notice of a cancellation is counted back. */
 	noticeFrom: number;
 };
-/** Of the car: what added days, the discount of a week or more, and the delivery are today, and the notice that it needs; of the marketplace: what stays held for fines. */
+/** Today's prices of added days and of the delivery, discount of a week or more, and required notice, all of the car; and the marketplace's hold for fines. */
 export type Offer = {
 	dailyFils: bigint;
 	weekPercent: bigint;
@@ -42,39 +42,39 @@ export type Offer = {
 	instantBook: boolean;
 	forFines: { fils: bigint; days: number } | null;
 };
-/** Of another owner, free at all times: what the renter can take instead. */
+/** A car of another owner, free at all times, which the renter can book instead. */
 export type OtherCar = Pick<Offer, 'dailyFils' | 'weekPercent' | 'instantBook'>;
 
 export type Charge = {
-	/** CARRIED: from a booking that its owner ended; the card was charged for that one. */
+	/** CARRIED: money from a booking that its owner ended, for which the card was charged. */
 	for: 'BOOKING' | 'CARRIED' | 'CHANGE' | 'CLAIM';
 	fils: bigint;
-	/** What it still holds for the booking. */
+	/** Parts of the charge that are not refunded. */
 	rentalFils: bigint;
 	depositFils: bigint;
 	feeFils: bigint;
-	/** Goodwill over this payment, and the part of it that a later refund of the charge needed. */
+	/** Goodwill that was refunded to this payment, and the part of it that later refunds of the charge had to use. */
 	goodwillFils: bigint;
 	absorbedFils: bigint;
-	/** Of its deposit. */
+	/** Refunded part of its deposit. */
 	depositBackFils: bigint;
-	/** `at`: the newest booking that the charge had paid for when the dispute began; its entries are there. */
+	/** `at`: the newest booking that the charge had paid for when the dispute began, which has the dispute's entries. */
 	dispute: null | { state: 'OPEN' | 'WON' | 'LOST'; at: ExpectedState };
-	/** Of carried money, the charge of a card that it comes from, and the product's row, once it was found. */
+	/** For carried money: the card charge that it comes from, and the id of the product's row, once found. */
 	source?: Charge;
 	row?: string;
 };
-/** OWED until the gateway has it or it pays for another car, SENT until the gateway or the renter's bank has returned it, which only the gateway knows. */
+/** A refund: OWED until the gateway has it or it pays for another car, then SENT until the renter has it. Only the gateway knows when that is. */
 export type Owed = {
 	of: Charge;
 	fils: bigint;
 	state: 'OWED' | 'SENT' | 'ARRIVED' | 'CHARGED_BACK' | 'CARRIED';
-	/** Until then it waits for the renter; null if it does not. */
+	/** Until when it waits for the renter to book another car; null if it does not wait. */
 	heldUntil: number | null;
-	/** The product's row, once it was found. */
+	/** Id of the product's row, once found. */
 	row: string | null;
 };
-/** `after`: what is agreed once it is applied. `payFils`: negative for what goes back. */
+/** `after`: the terms once the change is applied. `payFils`: negative for a refund. */
 export type Change = {
 	side: 'RENTER' | 'OWNER';
 	state: 'PROPOSED' | 'AWAITING_PAYMENT' | 'APPLIED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
@@ -99,13 +99,13 @@ export type Payout = {
 	state: 'PENDING' | 'SENT' | 'PAID' | 'FAILED';
 	isHeld: boolean;
 	isByHand: boolean;
-	/** The bank had it once. */
+	/** Whether it was ever sent to the bank. */
 	wasSent: boolean;
 };
 export type ClaimedLine = { kind: RenterClaimKind; fils: bigint };
 export type RenterClaim = { state: 'OPEN' | 'CONTESTED' | 'DECIDED' | 'WITHDRAWN'; lines: readonly ClaimedLine[]; answerBy: number };
 export type Claim = {
-	/** The second follows a withdrawal. */
+	/** A second claim is possible after the first was withdrawn. */
 	attempt: 1 | 2;
 	state: 'OPEN' | 'CONTESTED' | 'DECIDED';
 	items: bigint[];
@@ -113,7 +113,7 @@ export type Claim = {
 	excessFils: bigint;
 	excess: 'NONE' | 'ASKED' | 'PAID' | 'WRITTEN_OFF';
 };
-/** The gateway's page of one attempt: after a failed card another attempt is opened, and the old page can still be paid. */
+/** The gateway's page of one attempt. After a failed card another attempt is opened, and the old page can still be paid. */
 export type Page = { for: 'BOOKING' | 'CHANGE' | 'CLAIM'; change: Change | null; openedAt: number; isOver: boolean; isPaid: boolean };
 export type Settlement = { state: 'PENDING' | 'CALCULATED' | 'PAID' | 'DISPUTED'; claimsUntil: number };
 
@@ -121,9 +121,9 @@ export type ExpectedState = {
 	terms: Terms;
 	offer: Offer;
 	other: OtherCar | null;
-	/** The booking that its owner ended, in whose place this one was made. */
+	/** The booking that this one replaces because its owner ended it. */
 	replaced: ExpectedState | null;
-	/** What this one expects of it. */
+	/** Money that this booking expects from the replaced one. */
 	carriedFils: bigint;
 	now: number;
 	holdUntil: number;
@@ -136,16 +136,16 @@ export type ExpectedState = {
 	/** Oldest first. */
 	changes: Change[];
 	reports: Report[];
-	/** An open report may end the rental: neither the return nor its time completes it. */
+	/** Whether an open report may end the rental: then neither the return record nor the time completes it. */
 	completionWaits: boolean;
-	/** By whom the return was recorded, and when first. */
+	/** The sides that recorded the return, and the time of the first record. */
 	recordedBy: Array<'RENTER' | 'OWNER'>;
 	recordedAt: number | null;
 	/** By the owner. */
 	returnedAt: number | null;
 	completedAt: number | null;
 	keptFils: bigint;
-	/** HELD from the payment until it is closed; the owner's part of it. */
+	/** HELD from the payment until the deposit is closed. `capturedFils`: the owner's part of it. */
 	deposit: 'NONE' | 'HELD' | 'CLOSED';
 	capturedFils: bigint;
 	pages: Page[];
@@ -157,13 +157,13 @@ export type ExpectedState = {
 	/** The first claim was withdrawn while another could still be made. */
 	withdrewInTime: boolean;
 	settlement: Settlement | null;
-	/** Of the closed deposit. */
+	/** The part of the closed deposit that stays held for fines. */
 	fineHold: FineHold | null;
 	/** Oldest first. */
 	goodwill: Goodwill[];
 	/** Oldest first. */
 	renterClaims: RenterClaim[];
-	/** What went back by one. The owner bears it, except for the platform's fee of a delivery. */
+	/** Amount refunded by a renter's claim. The owner bears it, except for the platform's fee of a delivery, which is `renterRefundFeeFils`. */
 	renterRefundFils: bigint;
 	renterRefundFeeFils: bigint;
 	payouts: Payout[];
@@ -211,35 +211,35 @@ export const begin = (terms: Terms, offer: Offer, now: number): ExpectedState =>
 	payouts: [],
 });
 
-/** What the platform adds to the retained part of a cancelled rental: the same part of the code. */
+/** The platform's part of a retained rental: the same share of the promo code as of the rental. */
 export const retainedBorne = ({ keptFils, terms }: ExpectedState): bigint => (terms.borneFils * keptFils) / terms.rentalFils;
 
 const WEEK = 7;
 export const toStep = (fils: bigint): bigint => (fils / 10n) * 10n;
-/** A week or more has its discount on all days, up to a step. */
+/** Discount of a week or more, on all days, rounded up to 10 fils. */
 export const weekDiscount = (days: number, baseFils: bigint, percent: bigint): bigint =>
 	days >= WEEK ? toStep((baseFils * percent + 99n) / 100n + 9n) : 0n;
 
-/** The charge of a card that a payment was made with, now or for an earlier booking. */
+/** The card charge behind a payment, made for this or an earlier booking. */
 export const chargedFor = (charge: Charge): Charge => charge.source ?? charge;
 
-export const hasOpenDispute = (story: ExpectedState): boolean =>
-	story.charges.some((charge) => chargedFor(charge).dispute?.state === 'OPEN');
+export const hasOpenDispute = (expected: ExpectedState): boolean =>
+	expected.charges.some((charge) => chargedFor(charge).dispute?.state === 'OPEN');
 
-/** What the card can still get back of it. */
+/** Amount of the charge that can still be refunded to the card. */
 export const roomOf = ({ refunds }: ExpectedState, charge: Charge): bigint =>
 	charge.fils - sum(refunds.filter(({ of }) => of === charge).map(({ fils }) => fils));
 
-/** Earlier goodwill, which is now missing on the payment, is not sent again. */
-export function owe(story: ExpectedState, of: Charge, owedFils: bigint, heldUntil: number | null = null): void {
-	const missing = owedFils - roomOf(story, of);
+/** Adds a refund. If earlier goodwill has already used up the charge, the missing amount is not sent again. */
+export function owe(expected: ExpectedState, of: Charge, owedFils: bigint, heldUntil: number | null = null): void {
+	const missing = owedFils - roomOf(expected, of);
 	const [absorbed = 0n] = takeInOrder(of.goodwillFils - of.absorbedFils, [missing > 0n ? missing : 0n]);
 	of.absorbedFils += absorbed;
 	const fils = owedFils - absorbed;
 	if (fils === 0n) return;
 	// The renter's bank has returned the whole charge: nothing is sent a second time.
 	const isCovered = chargedFor(of).dispute?.state === 'LOST';
-	story.refunds.push({ of, fils, state: isCovered ? 'CHARGED_BACK' : 'OWED', heldUntil: isCovered ? null : heldUntil, row: null });
+	expected.refunds.push({ of, fils, state: isCovered ? 'CHARGED_BACK' : 'OWED', heldUntil: isCovered ? null : heldUntil, row: null });
 }
 
 /** Takes `fils` from these amounts in order, as far as each reaches. */
@@ -252,9 +252,9 @@ export function takeInOrder(fils: bigint, amounts: bigint[]): bigint[] {
 	});
 }
 
-/** A part of rental and deposit goes back while the booking goes on, from the newest payment on. */
-export function reduce(story: ExpectedState, rentalFils: bigint, depositFils: bigint, heldUntil: number | null = null): void {
-	const charges = story.paying.toReversed();
+/** Refunds a part of rental and deposit while the booking continues, from the newest payment on. */
+export function reduce(expected: ExpectedState, rentalFils: bigint, depositFils: bigint, heldUntil: number | null = null): void {
+	const charges = expected.paying.toReversed();
 	const rental = takeInOrder(
 		rentalFils,
 		charges.map((charge) => charge.rentalFils),
@@ -265,18 +265,21 @@ export function reduce(story: ExpectedState, rentalFils: bigint, depositFils: bi
 	);
 	for (const [index, charge] of charges.entries()) {
 		const [rentalPart, depositPart] = [rental[index] ?? 0n, deposit[index] ?? 0n];
-		owe(story, charge, rentalPart + depositPart, heldUntil);
+		owe(expected, charge, rentalPart + depositPart, heldUntil);
 		charge.rentalFils -= rentalPart;
 		charge.depositFils -= depositPart;
 	}
 }
 
-export function addPayout(story: ExpectedState, source: Payout['source'], fils: bigint): void {
-	story.payouts.push({ source, fils, state: 'PENDING', isHeld: false, isByHand: false, wasSent: false });
+export function addPayout(expected: ExpectedState, source: Payout['source'], fils: bigint): void {
+	expected.payouts.push({ source, fils, state: 'PENDING', isHeld: false, isByHand: false, wasSent: false });
 }
 
 /** The booking, and those that it replaces, newest first. */
-export const withReplaced = (story: ExpectedState): ExpectedState[] => [story, ...(story.replaced ? withReplaced(story.replaced) : [])];
+export const withReplaced = (expected: ExpectedState): ExpectedState[] => [
+	expected,
+	...(expected.replaced ? withReplaced(expected.replaced) : []),
+];
 
 /** Charges of a card, in order. */
 export const chargesOfCards = ({ charges }: ExpectedState): Charge[] => charges.filter((charge) => charge.for !== 'CARRIED');

@@ -12,9 +12,9 @@ import type { Crash, CrashSwitch } from './crashes.ts';
 import { runDue } from './due-jobs.ts';
 import { finesOf, orderOf, replacementOf } from './rows.ts';
 
-/** `second`: another admin. */
+/** `second`: a second admin. */
 export type ModelUsers = { owner: Person; renter: Person; admin: Person; second: Person };
-/** What the renter can take instead. */
+/** A car that the renter can book instead. */
 type OtherCar = { carId: string; owner: Person };
 /** A booking that was replaced: its refunds are still followed. */
 export type Paid = { world: World; bookingId: string; charged: readonly Page[]; before: Paid | null };
@@ -26,7 +26,7 @@ type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
 export class ModelHarness {
 	readonly world: World;
-	cast: ModelUsers;
+	users: ModelUsers;
 	bookingId: string;
 	carId: string;
 	other: OtherCar | null;
@@ -47,9 +47,9 @@ export class ModelHarness {
 	#answer: unknown = null;
 	readonly #open = new Map<What, number>();
 
-	constructor(world: World, cast: ModelUsers, booking: { id: string; carId: string; other: OtherCar | null }, crashes: CrashSwitch) {
+	constructor(world: World, users: ModelUsers, booking: { id: string; carId: string; other: OtherCar | null }, crashes: CrashSwitch) {
 		this.world = world;
-		this.cast = cast;
+		this.users = users;
 		this.bookingId = booking.id;
 		this.carId = booking.carId;
 		this.other = booking.other;
@@ -69,15 +69,15 @@ export class ModelHarness {
 
 	/** The booking that was made in place of this one, if it was made. */
 	async goOnWithReplacement(): Promise<void> {
-		const { world, bookingId, charged, before, other, carId, cast } = this;
+		const { world, bookingId, charged, before, other, carId, users } = this;
 		const made = await replacementOf(this);
 		if (!made || !other) return;
 		this.before = { world, bookingId, charged, before };
 		this.bookingId = made;
 		this.carId = other.carId;
-		this.cast = { ...this.cast, owner: other.owner };
-		// What was replaced can be taken again, once.
-		this.other = before ? null : { carId, owner: cast.owner };
+		this.users = { ...this.users, owner: other.owner };
+		// The replaced car can be booked again, once.
+		this.other = before ? null : { carId, owner: users.owner };
 		[this.pages, this.charged, this.reported, this.given] = [[], [], [], []];
 		this.#open.clear();
 	}
@@ -118,7 +118,7 @@ export class ModelHarness {
 		return this.#open.get(what) ?? -1;
 	}
 
-	/** Pays on the gateway's page, with this way of notification. */
+	/** Pays on the gateway's page; `hears` is how the product is notified. */
 	async payOn(index: number, card: string, hears: 'RETURN' | 'WEBHOOK' | 'NOTHING'): Promise<void> {
 		const page = this.pages[index];
 		if (!page) throw new Error(`there is no page ${index}`);
@@ -127,7 +127,7 @@ export class ModelHarness {
 			page.isPaid = true;
 			this.charged.push(page);
 		}
-		if (hears === 'RETURN') await this.ask(this.cast.renter, verifyPayment, { params: { paymentId: page.paymentId } });
+		if (hears === 'RETURN') await this.ask(this.users.renter, verifyPayment, { params: { paymentId: page.paymentId } });
 		if (hears === 'WEBHOOK') {
 			await this.world.gateway.fireWebhook({ code: 1, invoiceId: page.invoiceId });
 			await this.hear();
@@ -145,17 +145,17 @@ export class ModelHarness {
 		await this.#twiceWhereCut(() => runDue(this.world));
 	}
 
-	/** Handover, without its record, which does not concern money. */
+	/** Hands the car over without a handover record, which does not affect money. */
 	async handOver(): Promise<Outcome> {
 		return this.#onBooking((tx, row) =>
-			markCheckedIn(this.world.running.platform, tx, row, { actorId: this.cast.owner.id, checkedInAt: this.world.clock.now() }),
+			markCheckedIn(this.world.running.platform, tx, row, { actorId: this.users.owner.id, checkedInAt: this.world.clock.now() }),
 		);
 	}
 
-	/** A return as one side records it: without a record a rental cannot end early. */
+	/** Records the return for one side; without a record a rental cannot end early. */
 	async recordReturn(side: 'OWNER' | 'RENTER'): Promise<Outcome> {
 		const { platform } = this.world.running;
-		const by = side === 'OWNER' ? this.cast.owner : this.cast.renter;
+		const by = side === 'OWNER' ? this.users.owner : this.users.renter;
 		return this.#onBooking(async (tx, row) => {
 			const now = platform.clock.now();
 			const refusal = row.status === 'CONFIRMED' ? handoverRefusal('CHECK_OUT', side, tripOf(row), now) : 'HANDOVER_CLOSED';

@@ -31,11 +31,11 @@ import { runTimers } from './expected-state-life.ts';
 import { ModelHarness, type ModelUsers, type Paid } from './harness.ts';
 import * as rows from './rows.ts';
 
-export type Step = { act: ModelCommand; crash: Crash | null };
+export type Step = { command: ModelCommand; crash: Crash | null };
 
-export const describeStep = ({ act, crash }: Step): string =>
-	crash ? `${act.name} [cut ${crash.when} statement ${crash.statement}]` : act.name;
-/** `otherPercent`: price of another car, of the first one's; null if there is none. `isDelivered`: the car is brought for 25 JOD. `noticeHours`: of a car that nothing replaces. */
+export const describeStep = ({ command, crash }: Step): string =>
+	crash ? `${command.name} [cut ${crash.when} statement ${crash.statement}]` : command.name;
+/** `otherPercent`: price of another car in percent of the first one's, null if there is none. `noticeHours`: required notice of the car, if there is no other. */
 export type Setting = {
 	forFines: Offer['forFines'];
 	dailyFils: bigint;
@@ -48,7 +48,7 @@ export type Setting = {
 	isDelivered: boolean;
 	/** Two child seats out of the owner's stock, for 2 JOD a day each. */
 	hasSeats: boolean;
-	/** A code over so many percent of the days. */
+	/** A promo code that takes this many percent off the days. */
 	promo: { by: PromoBearer; percent: number } | null;
 };
 
@@ -57,21 +57,21 @@ export type Admins = Pick<ModelUsers, 'admin' | 'second'>;
 const HOUR = 3_600_000;
 const DELIVERY = { zone: 'Aqaba', address: 'Saraya, villa 12', latitude: 29.53, longitude: 35 } as const;
 const SEATS = { kind: 'CHILD_SEAT', period: 'DAY', priceJod: '2', quantity: '2' } as const;
-/** A day. */
+/** Lowest rate of a day. */
 const CHEAPEST = 1_000n;
 
 /** Runs `steps` in order; then everything pending completes, and gateway, rows and journal must agree. */
 export async function play(world: World, admins: Admins, crashes: CrashSwitch, setting: Setting, steps: readonly Step[]): Promise<void> {
-	const { told, stage } = await setUp(world, admins, crashes, setting);
-	let expected = told;
+	const { initial, harness } = await setUp(world, admins, crashes, setting);
+	let expected = initial;
 	const trace: string[] = [];
 	try {
 		for (const step of steps) {
 			trace.push(describeStep(step));
-			expected = await take(stage, expected, step);
+			expected = await take(harness, expected, step);
 		}
 		trace.push('the end');
-		await comeToAnEnd(stage, expected);
+		await comeToAnEnd(harness, expected);
 	} catch (error) {
 		if (error instanceof Error) error.message = `${error.message}\nafter: ${trace.join('; ')}`;
 		throw error;
@@ -126,44 +126,44 @@ async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting
 	if (otherPercent !== null) expected.other = { dailyFils: otherFils > CHEAPEST ? otherFils : CHEAPEST, weekPercent, instantBook };
 	const other = expected.other && (await rows.anOtherCar(world, expected.other));
 	await rows.setNotice(world, car.id, expected.offer.noticeHours);
-	const stage = new ModelHarness(world, { owner, renter, ...admins }, { id: booking.id, carId: car.id, other }, crashes);
-	await fixDetails.product(stage, expected);
-	return { told: expected, stage };
+	const harness = new ModelHarness(world, { owner, renter, ...admins }, { id: booking.id, carId: car.id, other }, crashes);
+	await fixDetails.product(harness, expected);
+	return { initial: expected, harness };
 }
 
-/** Returns what is expected of the booking with which the history goes on. */
-async function take(stage: ModelHarness, before: ExpectedState, { act, crash }: Step): Promise<ExpectedState> {
-	const may = act.model(before);
-	stage.plan(crash);
-	const outcome = await act.product(stage, before);
-	const expected = act.next?.() ?? before;
-	if (outcome !== 'CUT') expect(outcome, act.name).toBe(may ? 'DONE' : 'REFUSED');
-	await settleDown(stage, expected);
+/** Returns the expected state of the booking with which the history continues. */
+async function take(harness: ModelHarness, before: ExpectedState, { command, crash }: Step): Promise<ExpectedState> {
+	const may = command.model(before);
+	harness.plan(crash);
+	const outcome = await command.product(harness, before);
+	const expected = command.next?.() ?? before;
+	if (outcome !== 'CUT') expect(outcome, command.name).toBe(may ? 'DONE' : 'REFUSED');
+	await settleDown(harness, expected);
 	return expected;
 }
 
-async function settleDown(stage: ModelHarness, expected: ExpectedState): Promise<void> {
+async function settleDown(harness: ModelHarness, expected: ExpectedState): Promise<void> {
 	runTimers(expected);
-	await stage.runJobs();
-	stage.plan(null);
-	await followMoney(stage, expected);
+	await harness.runJobs();
+	harness.plan(null);
+	await followMoney(harness, expected);
 	const { terms } = expected;
-	expect(await stage.cast.renter.browser.call(getBooking, stage.ofBooking)).toMatchObject({
+	expect(await harness.users.renter.browser.call(getBooking, harness.ofBooking)).toMatchObject({
 		...{ status: expected.status, days: terms.rates.length },
 		...{ startAt: ammanIso(new Date(terms.startsAt)), endAt: ammanIso(new Date(terms.endsAt)) },
 		...{ totalJod: formatFils(terms.rentalFils), depositJod: formatFils(terms.depositFils), platformFeeJod: formatFils(terms.feeFils) },
 	});
-	// A code is free again where nothing was retained.
+	// The use of a code is released if no part of the rental was retained.
 	const isFree = expected.status === 'CANCELLED' && expected.keptFils === 0n;
-	if (terms.promoFils > 0n && !expected.replaced) expect(await rows.isReleased(stage)).toBe(isFree);
-	expect(await rows.statesOfChanges(stage)).toEqual(expected.changes.map(({ state }) => state).toSorted());
+	if (terms.promoFils > 0n && !expected.replaced) expect(await rows.isReleased(harness)).toBe(isFree);
+	expect(await rows.statesOfChanges(harness)).toEqual(expected.changes.map(({ state }) => state).toSorted());
 	const decided = new Map(
-		(await rows.reports(stage)).map(({ id, outcome, refund_fils }) => [id, { outcome, refundFils: refund_fils ?? 0n }]),
+		(await rows.reports(harness)).map(({ id, outcome, refund_fils }) => [id, { outcome, refundFils: refund_fils ?? 0n }]),
 	);
 	expect(decided).toEqual(
-		new Map(expected.reports.map(({ outcome, refundFils }, index) => [stage.reported[index], { outcome, refundFils }])),
+		new Map(expected.reports.map(({ outcome, refundFils }, index) => [harness.reported[index], { outcome, refundFils }])),
 	);
-	const settlement = await rows.settlement(stage);
+	const settlement = await rows.settlement(harness);
 	expect(settlement?.status).toBe(expected.settlement?.state);
 	if (settlement && settlement.deposit_status !== 'held') {
 		const { deposit_captured_fils: captured, deposit_released_fils: released, fine_hold_fils: forFines } = settlement;
@@ -171,23 +171,23 @@ async function settleDown(stage: ModelHarness, expected: ExpectedState): Promise
 		expect(forFines).toBe(expected.fineHold?.heldFils ?? 0n);
 		expect(settlement.deposit_captured_fils).toBe(expected.capturedFils);
 	}
-	const paidOut = (await rows.payouts(stage)).map(({ source, amount_fils, state }) => ({ source, fils: amount_fils, state }));
+	const paidOut = (await rows.payouts(harness)).map(({ source, amount_fils, state }) => ({ source, fils: amount_fils, state }));
 	type Paying = { source: string; fils: bigint; state: string };
 	const keyOf = ({ source, fils, state }: Paying) => `${source} ${fils} ${state}`;
 	const bySource = (a: Paying, b: Paying) => keyOf(a).localeCompare(keyOf(b));
-	const fined = new Map((await rows.finesOf(stage)).map(({ id, granted_fils }) => [id, granted_fils]));
+	const fined = new Map((await rows.finesOf(harness)).map(({ id, granted_fils }) => [id, granted_fils]));
 	const fines = expected.fineHold?.fines ?? [];
 	expect(fined).toEqual(
-		new Map(fines.map(({ state, grantedFils }, index) => [stage.fined[index], state === 'DECIDED' ? grantedFils : null])),
+		new Map(fines.map(({ state, grantedFils }, index) => [harness.fined[index], state === 'DECIDED' ? grantedFils : null])),
 	);
-	const gifts = new Map((await rows.goodwill(stage)).map(({ id, state }) => [id, state]));
-	expect(gifts).toEqual(new Map(expected.goodwill.map(({ state }, index) => [stage.given[index], state])));
+	const gifts = new Map((await rows.goodwill(harness)).map(({ id, state }) => [id, state]));
+	expect(gifts).toEqual(new Map(expected.goodwill.map(({ state }, index) => [harness.given[index], state])));
 	expect(paidOut.toSorted(bySource)).toEqual(
 		expected.payouts.map(({ source, fils, state }) => ({ source, fils, state })).toSorted(bySource),
 	);
 }
 
-/** Of this booking, and of those that it replaces. */
+/** Checks charges and refunds of this booking and of those that it replaces. */
 async function followMoney(paid: Paid, expected: ExpectedState): Promise<void> {
 	await findCarried(paid, expected);
 	await followRefunds(paid, expected);
@@ -195,7 +195,7 @@ async function followMoney(paid: Paid, expected: ExpectedState): Promise<void> {
 	if (paid.before && expected.replaced) await followMoney(paid.before, expected.replaced);
 }
 
-/** Carried at one moment, payments have the order of their rows. */
+/** Matches carried payments with the product's rows: those that were carried at the same time are in the order of the rows. */
 async function findCarried(paid: Paid, expected: ExpectedState): Promise<void> {
 	const carried = expected.charges.filter((charge) => charge.for === 'CARRIED');
 	if (carried.length === 0 || carried.every(({ row }) => row)) return;
@@ -224,7 +224,7 @@ async function followRefunds(paid: Paid, expected: ExpectedState): Promise<void>
 	const found = await rows.refunds(paid);
 	const cards = chargesOfCards(expected);
 	expect(found.map(({ amount_fils }) => amount_fils).toSorted()).toEqual(expected.refunds.map(({ fils }) => fils).toSorted());
-	// Several refunds of a payment differ by their amount, or by which of them was found before.
+	// Several refunds of a payment are distinguished by their amount, and by whether they were matched before.
 	const matched = new Set(expected.refunds.map(({ row }) => row));
 	for (const refund of expected.refunds) {
 		const paymentId = refund.of.row ?? paid.charged[cards.indexOf(refund.of)]?.paymentId;
@@ -236,7 +236,7 @@ async function followRefunds(paid: Paid, expected: ExpectedState): Promise<void>
 		matched.add(refund.row);
 		const state = heard[row?.state as keyof typeof heard];
 		if (chargedFor(refund.of).dispute?.state === 'LOST') {
-			// It was pending when the dispute was lost, and then failed at the gateway: the renter got it from the bank.
+			// The refund was pending when the dispute was lost, and then failed at the gateway: the bank has returned the money to the renter.
 			if (refund.state === 'SENT' && state === 'CHARGED_BACK') refund.state = 'CHARGED_BACK';
 			expect(state, 'what the bank has returned is not owed').not.toBe('OWED');
 		}
@@ -251,41 +251,42 @@ async function followRefunds(paid: Paid, expected: ExpectedState): Promise<void>
 const ROUNDS = 12;
 
 /** Releases stuck refunds and retries failed ones until the renter has everything, except during an open dispute. */
-async function comeToAnEnd(stage: ModelHarness, expected: ExpectedState): Promise<void> {
-	const { gateway, clock } = stage.world;
+async function comeToAnEnd(harness: ModelHarness, expected: ExpectedState): Promise<void> {
+	const { gateway, clock } = harness.world;
 	await gateway.clearFaults();
-	await stage.hear();
+	await harness.hear();
 	for (let round = 0; round < ROUNDS && isUnderWay(expected); round += 1) {
-		for (let paid: Paid | null = stage; paid; paid = paid.before) for (const refund of await rows.refunds(paid)) await help(stage, refund);
+		for (let paid: Paid | null = harness; paid; paid = paid.before)
+			for (const refund of await rows.refunds(paid)) await help(harness, refund);
 		expected.now += 5 * HOUR;
 		clock.moveTo(new Date(expected.now));
-		await settleDown(stage, expected);
+		await settleDown(harness, expected);
 	}
 	if (!withReplaced(expected).some(hasOpenDispute)) expect(isUnderWay(expected)).toBe(false);
-	await expectGatewayAgrees(stage, expected);
+	await expectGatewayAgrees(harness, expected);
 }
 
 const refundsOf = (expected: ExpectedState) => withReplaced(expected).flatMap(({ refunds }) => refunds);
 
 const isUnderWay = (expected: ExpectedState): boolean => refundsOf(expected).some(({ state }) => state === 'OWED' || state === 'SENT');
 
-async function help(stage: ModelHarness, refund: rows.RefundRow): Promise<void> {
-	if (refund.state === 'FAILED') await stage.ask(stage.cast.admin, retryRefund, { params: { id: refund.id } });
-	const { gateway } = stage.world;
+async function help(harness: ModelHarness, refund: rows.RefundRow): Promise<void> {
+	if (refund.state === 'FAILED') await harness.ask(harness.users.admin, retryRefund, { params: { id: refund.id } });
+	const { gateway } = harness.world;
 	const theirs = (await gateway.invoices())
 		.flatMap((invoice) => invoice.refunds)
 		.find(({ refundId }) => refundId === refund.gateway_refund_id);
 	if (theirs?.status === 'PENDING') await gateway.endRefund({ refundId: theirs.refundId, status: 'REFUNDED' }).catch(endedMeanwhile);
 }
 
-/** The gateway ends refunds that are due when they are looked up, so it may have ended this one after the list was read. */
+/** The gateway completes due refunds whenever they are read, so it may have completed this one after the list was read. */
 function endedMeanwhile(error: unknown): void {
 	if (!(error instanceof Error && error.message.includes('REFUND_HAS_ENDED'))) throw error;
 }
 
 /** Captured and refunded amounts according to the gateway. */
-async function expectGatewayAgrees(stage: ModelHarness, expected: ExpectedState): Promise<void> {
-	const invoices = await stage.world.gateway.invoices();
+async function expectGatewayAgrees(harness: ModelHarness, expected: ExpectedState): Promise<void> {
+	const invoices = await harness.world.gateway.invoices();
 	const paid = invoices.flatMap(({ payments }) => payments).filter(({ status }) => status === 'SUCCESS');
 	const returned = invoices.flatMap(({ refunds }) => refunds).filter(({ status }) => status === 'REFUNDED');
 	const total = (amounts: string[]) => sum(amounts.map(parseFils));

@@ -7,7 +7,7 @@ import { aMarketplaceOfHistories, HISTORIES_TIMEOUT_MS } from './random-historie
 describe('histories of money', () => {
 	const { play, expectBooksToAgree } = aMarketplaceOfHistories({ forFines: null });
 
-	it('agree with plain arithmetic after every act, and with the gateway in the end', play, HISTORIES_TIMEOUT_MS);
+	it('agree with plain arithmetic after every command, and with the gateway in the end', play, HISTORIES_TIMEOUT_MS);
 
 	it('leave books that balance, an invoice for each fee, and statements that add up', async () => {
 		await expectBooksToAgree();

@@ -7,7 +7,7 @@ import { seed } from '#tests/support/chance.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { holdForFines } from '#tests/support/fines.ts';
 import { aWorld } from '#tests/support/world.ts';
-import * as acts from './commands.ts';
+import * as acts from './acts.ts';
 import { addToClaim } from './commands-after-return.ts';
 import * as banks from './commands-of-banks.ts';
 import { answerChange, moves, moveTrip, offers, proposals, proposeChange, reprice, stepsOfChanges } from './commands-of-changes.ts';
@@ -33,13 +33,13 @@ const HISTORIES = Number(process.env.HISTORIES ?? (process.env.FULL ? 5000 : 150
 export const HISTORIES_TIMEOUT_MS = HISTORIES * 10_000;
 
 const paid = acts.pay('BOOKING', 'good', 'RETURN');
-/** How far a history has come before random commands: up to the return, and each end of a deposit. */
+/** Commands that a history begins with before the random ones: up to the handover, the return, and each way to close a deposit. */
 const out = [paid, acts.answer('ACCEPT'), acts.untilPickup, acts.handOver];
 const over = [...out, acts.untilReturn, acts.takeBack];
 const broken = [...out, acts.wait('a day'), report('renter', 'DOES_NOT_START')];
 const longer = [proposeChange('RENTER', 4), answerChange('OWNER', 'ACCEPT')];
 const longerPaid = [...longer, acts.pay('CHANGE', 'good', 'RETURN')];
-/** After the hour of grace, and when days given up are no longer free. */
+/** `later`: after the hour of grace. `late`: when giving up days is no longer free. */
 const later = [...over.slice(0, 2), acts.wait('five hours')];
 const late = [...over.slice(0, 2), acts.untilDayBefore];
 const movedBy = (shiftDays: number, addedDays = 0) => [
@@ -135,7 +135,10 @@ const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 			acts.cancel('ADMIN'),
 		),
 	},
-	{ weight: 3, arbitrary: of(acts.untilDayBefore, acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack, acts.release) },
+	{
+		weight: 3,
+		arbitrary: of(acts.untilDayBefore, acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack, acts.release),
+	},
 	{ weight: 3, arbitrary: fc.constantFrom(...(Object.keys(acts.lengths) as Array<keyof typeof acts.lengths>)).map(acts.wait) },
 	{ weight: 3, arbitrary: of(...proposals) },
 	{ weight: 3, arbitrary: of(...moves) },
@@ -162,7 +165,10 @@ const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 	{ weight: 3, arbitrary: of(...stepsOfRefunds) },
 	{ weight: 3, arbitrary: amounts.map(acts.claim) },
 	{ weight: 1, arbitrary: of(addToClaim(10n), addToClaim(45_000n)) },
-	{ weight: 3, arbitrary: of(acts.agree, acts.contest, acts.withdraw, acts.writeOff, acts.decide(0n), acts.decide(5n), acts.decide(10n)) },
+	{
+		weight: 3,
+		arbitrary: of(acts.agree, acts.contest, acts.withdraw, acts.writeOff, acts.decide(0n), acts.decide(5n), acts.decide(10n)),
+	},
 	{
 		weight: 2,
 		arbitrary: of(
@@ -173,7 +179,10 @@ const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 			acts.payOnOldPage(3),
 		),
 	},
-	{ weight: 2, arbitrary: of(acts.choose('PENDING'), acts.choose('CALCULATED'), acts.choose('PAID'), acts.choose('DISPUTED')) },
+	{
+		weight: 2,
+		arbitrary: of(acts.choose('PENDING'), acts.choose('CALCULATED'), acts.choose('PAID'), acts.choose('DISPUTED')),
+	},
 	{
 		weight: 4,
 		arbitrary: of(
@@ -210,8 +219,10 @@ const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 
 const aCrash = fc.option(fc.record({ statement: fc.integer({ min: 1, max: 40 }), when: fc.constantFrom('before', 'after') }), { freq: 3 });
 const readable = (step: Step): Step => Object.assign(step, { [fc.toStringMethod]: () => describeStep(step) });
-const aStep: fc.Arbitrary<Step> = fc.record({ act: anAct, crash: aCrash }).map(readable);
-const aBeginning: fc.Arbitrary<Step[]> = fc.constantFrom(...beginnings).map((some) => some.map((act) => readable({ act, crash: null })));
+const aStep: fc.Arbitrary<Step> = fc.record({ command: anAct, crash: aCrash }).map(readable);
+const aBeginning: fc.Arbitrary<Step[]> = fc
+	.constantFrom(...beginnings)
+	.map((some) => some.map((command) => readable({ command, crash: null })));
 const aSetting: fc.Arbitrary<Omit<Setting, 'forFines'>> = fc.record({
 	dailyFils: fc.constantFrom(35_500n, 11_110n, 99_990n, 1_000n),
 	leadDays: fc.constantFrom(1, 5, 9),
@@ -234,13 +245,13 @@ const aSetting: fc.Arbitrary<Omit<Setting, 'forFines'>> = fc.record({
 /** Expected log messages about planted crashes and conditions that need a person. */
 const EXPECTED = /planted crash|terminated|connection lost|ALERT|gateway call failed|opened no checkout|not queryable/;
 
-/** What is held of each deposit for fines, for so many days, in a marketplace whose owners are licensed offices. */
+/** Part of each deposit that is held for fines, and for how many days, in a marketplace whose owners are licensed offices. */
 type HeldForFines = { fils: bigint; days: number };
 
 type Histories = {
 	/** After every command the journal must match plain arithmetic to the fils, and in the end gateway, rows and journal agree. */
 	play(): Promise<void>;
-	/** Ledger, invoices and statements of all that was played. */
+	/** Checks ledger, invoices and statements after all histories. */
 	expectBooksToAgree(): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** Database state needed by commands that use an id, and by events that only the gateway decides, such as the arrival of a refund. */
+/** Database reads and writes for commands that need an id, and for events that only the gateway decides, such as the arrival of a refund. */
 import { setPayoutDetails } from '#contract/payouts.ts';
 import { refreshCar } from '#server/capabilities/search/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -9,21 +9,22 @@ import type { OtherCar } from './expected-state.ts';
 export type RefundRow = { id: string; payment_id: string; amount_fils: bigint; state: string; gateway_refund_id: string | null };
 export type PayoutRow = { id: string; source: string; amount_fils: bigint; state: string };
 
-type Stage = { world: World; bookingId: string };
+type Harness = { world: World; bookingId: string };
 
-async function read<Row extends object>({ world, bookingId }: Stage, text: string): Promise<Row[]> {
+async function read<Row extends object>({ world, bookingId }: Harness, text: string): Promise<Row[]> {
 	return (await world.running.platform.pool.query<Row>(text, [bookingId])).rows;
 }
 
-export const refunds = (stage: Stage) =>
-	read<RefundRow>(stage, 'SELECT id, payment_id, amount_fils, state, gateway_refund_id FROM refunds WHERE booking_id = $1');
+export const refunds = (harness: Harness) =>
+	read<RefundRow>(harness, 'SELECT id, payment_id, amount_fils, state, gateway_refund_id FROM refunds WHERE booking_id = $1');
 
-/** The use of a promo code. */
-export const isReleased = async (stage: Stage): Promise<boolean | undefined> =>
-	(await read<{ released: boolean }>(stage, 'SELECT released_at IS NOT NULL AS released FROM promo_redemptions WHERE booking_id = $1'))[0]
+/** Whether the use of the promo code was released; undefined if there is none. */
+export const isReleased = async (harness: Harness): Promise<boolean | undefined> =>
+	(await read<{ released: boolean }>(harness, 'SELECT released_at IS NOT NULL AS released FROM promo_redemptions WHERE booking_id = $1'))[0]
 		?.released;
 
-export const payouts = (stage: Stage) => read<PayoutRow>(stage, 'SELECT id, source, amount_fils, state FROM payouts WHERE booking_id = $1');
+export const payouts = (harness: Harness) =>
+	read<PayoutRow>(harness, 'SELECT id, source, amount_fils, state FROM payouts WHERE booking_id = $1');
 
 /** The owner's discount for a week or more. */
 export async function setWeekDiscount({ running }: World, carId: string, percent: bigint): Promise<void> {
@@ -41,18 +42,18 @@ export async function makeOffice({ running, clock }: World, owner: { id: string 
 	);
 }
 
-/** Cars of earlier histories are no alternatives. */
+/** Hides the cars of earlier histories, so that none is offered as an alternative. */
 export async function hideAllCars({ running }: World): Promise<void> {
 	await running.platform.pool.query('DELETE FROM car_search');
 }
 
-export const replacementOf = async (stage: Stage): Promise<string | undefined> =>
-	(await read<{ id: string }>(stage, 'SELECT id FROM bookings WHERE rebooked_from = $1'))[0]?.id;
+export const replacementOf = async (harness: Harness): Promise<string | undefined> =>
+	(await read<{ id: string }>(harness, 'SELECT id FROM bookings WHERE rebooked_from = $1'))[0]?.id;
 
-/** In the order in which the product takes them. */
-export const carriedPayments = (stage: Stage) =>
+/** Carried payments, in the order in which the product uses them. */
+export const carriedPayments = (harness: Harness) =>
 	read<{ id: string; rental_fils: bigint; deposit_fils: bigint }>(
-		stage,
+		harness,
 		`SELECT id, rental_fils, deposit_fils FROM payments WHERE booking_id = $1 AND purpose = 'CARRIED' ORDER BY id`,
 	);
 
@@ -74,17 +75,17 @@ export async function setNotice({ running }: World, carId: string, hours: number
 }
 
 /** Payouts without obstacles. */
-export const sendablePayouts = (stage: Stage) =>
-	read<{ id: string }>(stage, `SELECT id FROM payouts WHERE booking_id = $1 AND state = 'PENDING' AND held_at IS NULL`);
+export const sendablePayouts = (harness: Harness) =>
+	read<{ id: string }>(harness, `SELECT id FROM payouts WHERE booking_id = $1 AND state = 'PENDING' AND held_at IS NULL`);
 
-export const orderOf = async (stage: Stage, paymentId: string): Promise<string> =>
+export const orderOf = async (harness: Harness, paymentId: string): Promise<string> =>
 	(
-		await stage.world.running.platform.pool.query<{ gateway_order_id: string }>('SELECT gateway_order_id FROM payments WHERE id = $1', [
+		await harness.world.running.platform.pool.query<{ gateway_order_id: string }>('SELECT gateway_order_id FROM payments WHERE id = $1', [
 			paymentId,
 		])
 	).rows[0]?.gateway_order_id ?? '';
 
-export const settlement = async (stage: Stage) =>
+export const settlement = async (harness: Harness) =>
 	(
 		await read<{
 			id: string;
@@ -95,54 +96,57 @@ export const settlement = async (stage: Stage) =>
 			fine_hold_fils: bigint;
 			deposit_status: string;
 		}>(
-			stage,
+			harness,
 			'SELECT id, status, deposit_held_fils, deposit_captured_fils, deposit_released_fils, fine_hold_fils, deposit_status FROM settlements WHERE booking_id = $1',
 		)
 	)[0];
 
-export const claim = async (stage: Stage) =>
-	(await read<{ id: string }>(stage, 'SELECT id FROM claims WHERE booking_id = $1 ORDER BY attempt DESC'))[0];
+export const claim = async (harness: Harness) =>
+	(await read<{ id: string }>(harness, 'SELECT id FROM claims WHERE booking_id = $1 ORDER BY attempt DESC'))[0];
 
-export const claimItems = (stage: Stage) =>
+export const claimItems = (harness: Harness) =>
 	read<{ id: string }>(
-		stage,
+		harness,
 		'SELECT i.id FROM claim_items i JOIN claims c ON c.id = i.claim_id WHERE c.booking_id = $1 ORDER BY c.attempt DESC, i.position',
 	);
 
-/** The newest. */
-export const renterClaim = async (stage: Stage) =>
+/** The newest claim. */
+export const renterClaim = async (harness: Harness) =>
 	(
-		await read<{ id: string; status: string }>(stage, 'SELECT id, status FROM renter_claims WHERE booking_id = $1 ORDER BY opened_at DESC')
+		await read<{ id: string; status: string }>(
+			harness,
+			'SELECT id, status FROM renter_claims WHERE booking_id = $1 ORDER BY opened_at DESC',
+		)
 	)[0];
 
-/** Of the newest, in order. */
-export const renterClaimLines = async (stage: Stage) =>
+/** Lines of the newest claim, in order. */
+export const renterClaimLines = async (harness: Harness) =>
 	read<{ id: string }>(
-		stage,
+		harness,
 		`SELECT l.id FROM renter_claim_lines l JOIN renter_claims c ON c.id = l.claim_id WHERE c.booking_id = $1 ORDER BY c.opened_at DESC, l.position`,
 	);
 
-/** Newest first; the open one before others of its moment. */
-const changes = (stage: Stage) =>
+/** Changes, newest first; among those of the same time the open one is first. */
+const changes = (harness: Harness) =>
 	read<{ id: string; state: string }>(
-		stage,
+		harness,
 		'SELECT id, state FROM booking_changes WHERE booking_id = $1 ORDER BY created_at DESC, closed_at DESC NULLS FIRST',
 	);
 
-export const change = async (stage: Stage) => (await changes(stage))[0];
+export const change = async (harness: Harness) => (await changes(harness))[0];
 
-/** Sorted: two changes of one moment are in no order. */
-export const statesOfChanges = async (stage: Stage) => (await changes(stage)).map(({ state }) => state).toSorted();
+/** Sorted by state, because changes of the same time have no fixed order. */
+export const statesOfChanges = async (harness: Harness) => (await changes(harness)).map(({ state }) => state).toSorted();
 
-export const finesOf = (stage: Stage) =>
-	read<{ id: string; granted_fils: bigint | null }>(stage, 'SELECT id, granted_fils FROM fines WHERE booking_id = $1');
+export const finesOf = (harness: Harness) =>
+	read<{ id: string; granted_fils: bigint | null }>(harness, 'SELECT id, granted_fils FROM fines WHERE booking_id = $1');
 
-export const goodwill = (stage: Stage) =>
-	read<{ id: string; state: string }>(stage, 'SELECT id, state FROM goodwill WHERE booking_id = $1');
+export const goodwill = (harness: Harness) =>
+	read<{ id: string; state: string }>(harness, 'SELECT id, state FROM goodwill WHERE booking_id = $1');
 
-export const reports = (stage: Stage) =>
+export const reports = (harness: Harness) =>
 	read<{ id: string; outcome: string | null; refund_fils: bigint | null }>(
-		stage,
+		harness,
 		'SELECT id, outcome, refund_fils FROM reports WHERE booking_id = $1',
 	);
 

@@ -1,4 +1,4 @@
-/** The monthly statements of owners, over the months of a history: each begins with what the one before ended with, and the last one with the ledger. */
+/** Monthly statements of owners over the months of a history: each opening balance equals the previous closing balance, and the last closing balance equals the ledger. */
 import { expect } from 'vitest';
 import { monthPeriod } from '#contract/time.ts';
 import { sumsOfStatement, toStatementEntry } from '#server/capabilities/invoices/statement-rules.ts';

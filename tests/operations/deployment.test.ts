@@ -64,7 +64,7 @@ describe('compose.yaml', () => {
 		expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['app', 'migrate', 'database', 'files', 'mail', 'proxy']));
 	});
 
-	it('names the version of each image, and of ours the one that a release has', () => {
+	it('names the version of each image; that of our image is the version of the release', () => {
 		const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 		for (const [name, { image }] of services) {
 			expect(image, name).toMatch(/^[\w./-]+:[\w.-]*\d[\w.-]*$/);
@@ -117,7 +117,7 @@ describe('compose.yaml', () => {
 			value.replace(/\$\{(\w+)[^}]*\}/g, (_, given: string) => (given === 'DOMAIN' ? 'mishwar.example' : 'x'.repeat(32))),
 		]);
 		expect(settings.map(([name]) => name).filter((name = '') => !settingNames.has(name))).toEqual([]);
-		// What mishwar.env has to say.
+		// Settings that mishwar.env must contain.
 		const own = {
 			...{ SECRET_KEY: 'x'.repeat(32), MAIL_FROM: 'Mishwar <no-reply@mishwar.example>', HOST: '0.0.0.0' },
 			...{ SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: 'Mishwar' },
@@ -142,7 +142,7 @@ describe('Dockerfile', () => {
 		expect(of('RUN').join('\n')).toMatch(/sha256sum --check .*SHA256SUMS/s);
 	});
 
-	it('is made of the one release that is there, and says so where there are others', () => {
+	it('is made of the only release in the folder, and fails with a reason if there are several', () => {
 		const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-releases-'));
 		try {
 			for (const version of ['1.0.0', '1.1.0']) writeFileSync(path.join(folder, `mishwar-${version}.tar.gz`), '');
@@ -158,7 +158,7 @@ describe('Dockerfile', () => {
 		expect(status, stdout + stderr).toBe(0);
 	});
 
-	it('ends as another user than root, says how it is, and is started without a shell', () => {
+	it('ends with a user other than root, has a health check, and starts without a shell', () => {
 		expect(instructions.findLastIndex(([word]) => word === 'USER')).toBeGreaterThan(instructions.findLastIndex(([word]) => word === 'RUN'));
 		expect(of('USER')).toEqual(['node']);
 		expect(of('HEALTHCHECK')).toHaveLength(1);
@@ -213,12 +213,12 @@ it.runIf(isInstalled('caddy', 'version'))('the proxy of compose.yaml is accepted
 
 // Their own tests run only where the proxies are installed.
 describe.each(['docs/nginx.conf', `${FOLDER}/Caddyfile`, `${FOLDER}/cluster/haproxy.cfg`])('%s', (file) => {
-	it.each(['en', 'ar'] as const)('says in the words of the servers when to try again: %s', (language) => {
+	it.each(['en', 'ar'] as const)('uses the same words as the servers for when to try again: %s', (language) => {
 		expect(readFileSync(file, 'utf8')).toContain(`"${refuse('TRY_AGAIN_SOON', { seconds: 5 }).sentence(language)}`);
 	});
 });
 
-/** What an operator's file of settings says, with the addresses that `changes` names. */
+/** Settings of an operator's file, with the changes applied. */
 const settingsOf = (file: string, changes: Record<string, string>): Record<string, string> => ({
 	...Object.fromEntries(
 		readFileSync(`${FOLDER}/cluster/${file}`, 'utf8')
@@ -257,7 +257,7 @@ describe('the cluster', () => {
 		}
 	});
 
-	it('promises what no lost machine may take away', () => {
+	it('confirms a transaction only when losing one machine cannot lose it', () => {
 		const { bootstrap } = parse(readFileSync(`${FOLDER}/cluster/patroni.yml`, 'utf8')) as { bootstrap: { dcs: Record<string, unknown> } };
 		expect(bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
 		const { ttl, loop_wait, retry_timeout } = bootstrap.dcs as Record<string, number>;

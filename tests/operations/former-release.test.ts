@@ -28,12 +28,12 @@ const CALLERS = 4;
 const UP_WITHIN = { timeout: 120_000, interval: 100 };
 const NEWER_SCHEMA = 'the database has changes of a later release';
 
-/** When the first state that can run on a later schema landed: it counts as the former release until a release has a tag. */
+/** When the first commit that can run on a later schema landed; it counts as the former release until a release has a tag. */
 const FIRST_BESIDE_ANOTHER = '2026-11-24T03:06:00Z';
 
 const BUILD = "const { buildWeb } = await import('./server/app/build-web.ts'); await buildWeb(() => undefined);";
 
-/** Empty where git, or what is asked for, is not there. */
+/** Output of git; empty without git, or if what is asked for does not exist. */
 const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
 
 /** The newest tag before this state; without one, what was on the main line at that time. Empty in a clone whose history begins later. */
@@ -56,7 +56,7 @@ describe.skipIf(reason)(`the former release${reason ? `: skipped, ${reason}` : '
 		folder = mkdtempSync(path.join(tmpdir(), 'mishwar-former-'));
 		execFileSync('tar', ['-x', '-C', folder], { input: execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 28 }) });
 		execFileSync(process.execPath, ['scripts/setup.mjs'], { cwd: folder, stdio: 'ignore' });
-		// Apart from its start, which has to be soon.
+		// The web is built separately, because the server's start must be fast.
 		execFileSync(process.execPath, ['--input-type=module', '--eval', BUILD], { cwd: folder, stdio: 'ignore' });
 	}, 900_000);
 	afterEach(async () => {
@@ -64,7 +64,7 @@ describe.skipIf(reason)(`the former release${reason ? `: skipped, ${reason}` : '
 		open = [];
 		await app?.close();
 	}, 120_000);
-	// Tens of thousands of files.
+	// The limit is long because the folder has tens of thousands of files.
 	afterAll(() => rmSync(folder, { recursive: true, force: true }), 600_000);
 
 	/** Stopped after the test. */
@@ -93,7 +93,7 @@ describe.skipIf(reason)(`the former release${reason ? `: skipped, ${reason}` : '
 		expect([...complaints(app), ...complaints(former)]).toEqual([]);
 	});
 
-	/** Each step is seen on the other side. */
+	/** Each step is made on one server and checked on the other. */
 	async function aTripBetween(here: string, there: string): Promise<void> {
 		const { world, gateway } = app;
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
@@ -163,7 +163,7 @@ describe.skipIf(reason)(`the former release${reason ? `: skipped, ${reason}` : '
 		databaseUrl.pathname = `/${database}`;
 		const port = await freePort();
 		const url = `http://localhost:${port}`;
-		// Outside DEMO, as a database without anything would be filled. Nothing is sent.
+		// Without DEMO, which would fill the empty database. No message is sent.
 		const services = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mishwar <no-reply@mishwar.test>', SMS_URL: 'http://127.0.0.1:1' };
 		const sms = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: 'Mishwar' };
 		const settings = { ...app.settings, ...services, ...sms, DEMO: '0', TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' };

@@ -17,10 +17,10 @@ describe('docs/install.md', () => {
 	it('names the version of the release, and settings that the server knows and accepts', () => {
 		expect(code).toContain(`VERSION=${JSON.parse(readFileSync('package.json', 'utf8')).version} `);
 		const [, text = ''] = /^cat >> \/etc\/mishwar\/mishwar\.env <<END\n(.*?)^END$/ms.exec(code) ?? [];
-		// As servers and commands read them.
+		// Parsed as servers and commands do.
 		const settings = parseEnv(text);
 		expect(Object.keys(settings).filter((name) => !(name in variables.shape))).toEqual([]);
-		// What the shell puts in.
+		// Values that the shell inserts.
 		const filled = { ...settings, PUBLIC_URL: 'https://mishwar.example', SECRET_KEY: 'x'.repeat(64) };
 		expect(readEnv(filled)).toMatchObject({ demo: false, MIGRATIONS: 'wait', SERVERS: 2 });
 	});

@@ -25,7 +25,7 @@ printf '127.0.0.1 localhost mishwar.localhost\\n' > "$FOLDER/debian/etc/hosts"
 mount --bind "$FOLDER/debian/etc/hosts" /etc/hosts
 exec unshare --net bash -c 'ip link set lo up && sysctl --quiet --write net.ipv4.ip_unprivileged_port_start=0 && exec "$NODE" tests/operations/rehearsal/inside.ts "$FOLDER"'`;
 
-/** Of the committed state, in a clone, with the packages that are installed here. */
+/** Makes a release of the committed state in a clone, with the packages that are installed here. */
 function makeRelease(folder: string): void {
 	const checkout = path.join(folder, 'checkout');
 	run('git', ['clone', '--quiet', '--shared', '.', checkout]);
@@ -66,13 +66,13 @@ if (reason) {
 	process.exit(2);
 }
 mkdirSync('.data', { recursive: true });
-// Beside node_modules, whose files are linked into the clone.
+// On the disk of node_modules, because its files are hard-linked into the clone.
 const folder = mkdtempSync(path.resolve('.data', 'rehearsal-'));
 try {
 	rehearse(folder);
 	say('Every block of docs/install.md, and of a restore, was run.');
 } catch (error) {
-	// What failed has been said by its own output; the command is this file's.
+	// The output above has already said what failed; the command of the error is always this file's.
 	process.stderr.write(`The rehearsal failed${error instanceof Error && 'status' in error ? '' : `: ${error}`}.\n`);
 	process.exitCode = 1;
 } finally {

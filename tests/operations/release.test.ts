@@ -14,7 +14,7 @@ describe.skipIf(!process.env.FULL)('the release', { timeout: 1_200_000 }, () => 
 	let checkout: string;
 	const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
-	/** Its checksum. */
+	/** Returns the checksum of the archive. */
 	function makeRelease(): string {
 		run(process.execPath, ['scripts/release.ts'], checkout);
 		const file = readdirSync(path.join(checkout, 'release')).find((name) => name.endsWith('.sha256')) ?? '';
@@ -29,11 +29,11 @@ describe.skipIf(!process.env.FULL)('the release', { timeout: 1_200_000 }, () => 
 	}, 120_000);
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-	it('is the same file each time that it is made of a commit', () => {
+	it('is the same file each time it is made from a commit', () => {
 		expect(makeRelease()).toBe(makeRelease());
 	});
 
-	it('has the checksum of each of its files, no tools, and nothing that its list of packages does not name', () => {
+	it('has a checksum of each of its files, no tools, and only packages that its list names', () => {
 		const archive = readdirSync(path.join(checkout, 'release')).find((name) => name.endsWith('.tar.gz')) ?? '';
 		run('tar', ['-xzf', path.join(checkout, 'release', archive), '-C', folder, '--strip-components=1'], '.');
 		run('sha256sum', ['--quiet', '--check', 'SHA256SUMS'], folder);

@@ -1,4 +1,4 @@
-/** What `scripts/setup.mjs` asks npm to install before a start and before tests, in a folder of its own; npm itself is one that writes down its arguments. */
+/** What `scripts/setup.mjs` asks npm to install before a start and before tests, in a temporary folder with a fake npm that records its arguments. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Shows a part of the web as a page would: in one language and its direction, with toasts, a query client, and the texts of its screen. */
+/** Renders a component as a page would: in one language and its direction, with toasts, a query client, and the texts of its screen. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -16,7 +16,7 @@ export const texts = { en, ar };
 
 type PartOptions = {
 	language?: Language;
-	/** Texts of the screen that the part belongs to. */
+	/** Texts of the screen that the component belongs to. */
 	screenTexts?: unknown;
 	/** Responses to queries. */
 	transport?: Transport;

@@ -1,4 +1,4 @@
-/** What every test of a part of the web needs: an empty document at the first address afterwards, and no noise from React that is passed over. */
+/** Set-up of component tests: document and address are reset after each test, and unexpected warnings of React fail it. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** The other end of uploads: calls and store answer at the edge of the network, and tests decide when a file arrives. */
+/** Stubs the network for uploads: the calls and the file store are answered here, and tests decide when a file arrives. */
 import { vi } from 'vitest';
 import { finishUpload, startUpload } from '#contract/objects.ts';
 
@@ -24,7 +24,7 @@ export class Put {
 		this.address = address;
 	}
 	setRequestHeader(): void {
-		// Headers decide nothing here.
+		// Headers are ignored.
 	}
 	getResponseHeader(name: string): string | null {
 		return name.toLowerCase() === 'etag' ? '"of the file"' : null;

@@ -58,9 +58,9 @@ const lists: readonly List[] = [
 	list('invoices', ['INVOICE', 'CREDIT_NOTE'], (db, document, search) => listInvoices(db, { kind: 'PLATFORM_FEE', document, ...search })),
 ];
 
-/** Of the list's own table; what a page of 24 has to look at, with what waits in all. */
+/** Rows of the list's own table that a page of 24 may examine, including the hundred that wait. */
 const MOST_ROWS = 250;
-/** Of all steps: four words, each of which twenty thousand bookings have, take 1.1 million; looked up again for each row, a hundred times as many. */
+/** Rows of all steps together. Four words that twenty thousand bookings contain take 1.1 million; looking them up again for each row would take a hundred times as many. */
 const MOST_ROWS_OF_COMMON_WORDS = 2_000_000;
 
 export function expectListsByIndexes(world: World): void {
@@ -88,7 +88,7 @@ export function expectListsByIndexes(world: World): void {
 			}
 	});
 
-	// One for each way to put it into a statement.
+	// One list for each kind of statement that uses the words.
 	it.each(lists.filter(({ table }) => ['claims', 'tickets', 'payouts', 'settlements'].includes(table)))(
 		'$table is searched for an e-mail address, whose parts everybody has, without looking them up for each row',
 		async (each) => {

@@ -36,7 +36,7 @@ async function plan(
 
 type Scan = [type: string, index: string | undefined];
 const isByKey = ([, index]: Scan) => index === 'car_search_pkey';
-/** Of cars with date prices, by their days: if they are few, their prices are computed. */
+/** Scan of the cars that have date prices on these days; if there are few, their prices are computed. */
 const isByDays = ([type, index]: Scan) => type === 'Bitmap Heap Scan' || index === 'car_search_date_prices';
 
 const scansOf = ({ nodes }: Plan, table: string) =>
@@ -104,7 +104,7 @@ describe('the page', () => {
 		expect(found.blocks).toBeLessThan(1500);
 	});
 
-	/** Six cars in ten have prices of their own then, all on the same days. */
+	/** Days on which six cars in ten have date prices. */
 	const eid = { from: inDays(149), to: inDays(153), days: 4, noticeHours: 3576, handovers: [600, 600] as const };
 	const week = { ...eid, to: inDays(157), days: 8 };
 	it.each<[string, Filters, Sort, string[]]>([
@@ -151,7 +151,7 @@ describe('the page', () => {
 		},
 	);
 
-	it('of what is rare asks whether cars are free in the order of the page, and not all of them before they are sorted', async () => {
+	it('of a rare combination checks the availability of cars in the order of the page, and not of all before sorting', async () => {
 		const rare: Filters = { ...everything, attributes: { city: 'Aqaba', bodyType: 'Hatchback' }, free: dates };
 		for (const sort of ['newest', 'price-asc', 'price-desc', 'top-rated'] as const) {
 			const { nodes } = await plan('page', rare, sort);
@@ -160,7 +160,7 @@ describe('the page', () => {
 		}
 	});
 
-	/** A city whose part of the map has many cars, a few streets of it, and a part of the desert at Aqaba's latitude and Amman's longitude. */
+	/** Parts of the map: a city with many cars, a few of its streets, and a part of the desert at Aqaba's latitude and Amman's longitude. */
 	const parts = {
 		city: { west: 35.87, south: 31.89, east: 35.99, north: 32.01 },
 		streets: { west: 35.93, south: 31.95, east: 35.932, north: 31.952 },
@@ -180,7 +180,7 @@ describe('the page', () => {
 		expect(found.nodes.some((node) => node['Index Name'] === 'car_search_position')).toBe(part === 'streets');
 	});
 
-	it('a thousand pages on reads no more than the first', async () => {
+	it('reads no more a thousand pages later than on the first', async () => {
 		const first = await plan('page', everything);
 		const { rows } = await world.running.platform.pool.query(
 			'SELECT created_at::text, car_id FROM car_search ORDER BY created_at DESC OFFSET 15000 LIMIT 1',
@@ -190,7 +190,7 @@ describe('the page', () => {
 		expect(deep.blocks).toBeLessThan(first.blocks + 20);
 	});
 
-	it('of what is rare comes from an index too', async () => {
+	it('of a rare combination comes from an index too', async () => {
 		const rare: Filters = {
 			...everything,
 			attributes: {
@@ -254,7 +254,7 @@ describe('what is asked again and again', () => {
 	};
 	const paidOf = async (number: number) => ({ ownerId: await aPerson(number), paidOnly: true });
 	const page = { after: null, limit: 20 };
-	/** Rows of the named tables examined by all statements together, at most. */
+	/** Name, use case, and the maximum number of rows that all its statements together may examine in each table. */
 	const cases: Array<[string, (platform: Platform) => Promise<unknown>, Record<string, number>]> = [
 		[
 			'a car by its address',

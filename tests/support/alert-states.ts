@@ -1,4 +1,4 @@
-/** Rules of deploy/alerts.yaml over what was scraped from a server before, in and after a state: as a test for promtool. */
+/** Builds a promtool test of deploy/alerts.yaml from metrics that were scraped from a server before, during and after each fault state. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -10,9 +10,9 @@ export const alertRules = new Map(
 		.map((rule) => [rule.split('\n')[0] ?? '', [...new Set([...rule.matchAll(/\b(\w+)\{job="mishwar"/g)].map(([, name = '']) => name))]]),
 );
 
-/** Null: the server does not answer. */
+/** Text of the metrics; null if the server did not answer. */
 export type Scraped = string | null;
-/** Of each rule whose state was made: the scrapes before, in and after it. */
+/** Scrapes before, during and after the state, by the name of the rule. */
 export const observed = new Map<string, Scraped[]>();
 /** Repeats until the text is as expected. */
 type Scrape = (isWanted?: (text: string) => boolean) => Promise<void>;
@@ -24,7 +24,7 @@ export async function metricsOf(url: string): Promise<Scraped> {
 	);
 }
 
-/** `bring` scrapes three times: before the state, in it, and after it. */
+/** `bring` causes the state and ends it, and scrapes three times: before, during and after it. */
 export function inState(alert: string, url: () => string, bring: (scrape: Scrape) => Promise<void>): void {
 	it(`${alert}: a server comes into its state and out of it`, async () => {
 		const scraped: Array<Promise<Scraped>> = [];
@@ -49,7 +49,7 @@ export function inState(alert: string, url: () => string, bring: (scrape: Scrape
 	});
 }
 
-/** What the rule reads of it, by series. */
+/** The values that the rule uses, by series. */
 function seriesOf(alert: string, text: Scraped): Map<string, number> {
 	const names = alertRules.get(alert) ?? [];
 	if (names.includes('up')) return new Map([['up{job="mishwar",instance="a"}', text === null ? 0 : 1]]);
@@ -64,7 +64,7 @@ const MINUTES = { before: 10, during: 40, after: 70 };
 
 const isCounter = (series: string) => /_(count|bucket|total)\{/.test(series);
 
-/** A sample for each minute: counters grow evenly from one scrape to the next, all else stays as it was scraped. */
+/** A sample for each minute: counters grow evenly from one scrape to the next, other metrics keep the scraped value. */
 function samplesOf(series: string, [before, during, after]: Array<number | undefined>): string {
 	const grow = (minutes: number, from = 0, to = 0) =>
 		Array.from({ length: minutes }, (_, minute) => from + ((to - from) * minute) / minutes);

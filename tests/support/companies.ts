@@ -18,7 +18,7 @@ export const COMPANY = {
 
 export const aCompany = (owner: Person): Promise<Company> => owner.browser.call(putCompany, { body: COMPANY });
 
-/** Returns the id of the paper, which waits. */
+/** Returns the id of the paper, which then waits for review. */
 export async function submitPaper(owner: Person, kind: CompanyPaperKind, expiresOn?: string, document?: Uint8Array): Promise<string> {
 	const page =
 		document ??
@@ -34,7 +34,7 @@ export async function submitPaper(owner: Person, kind: CompanyPaperKind, expires
 export const openPaper = (admin: Person, id: string, page?: number): Promise<Response> =>
 	admin.browser.fetch(`/api/owner/company/papers/${id}${page === undefined ? '' : `?page=${page}`}`);
 
-/** After having opened it. */
+/** Opens the paper first: an unopened one cannot be approved. */
 export async function approvePaper(admin: Person, id: string): Promise<void> {
 	await openPaper(admin, id);
 	await admin.browser.call(approveCompanyPaper, { params: { id }, body: {} });

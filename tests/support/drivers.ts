@@ -33,20 +33,20 @@ export async function aTripForSeveral(
 	return booking;
 }
 
-/** Invited by e-mail; the body of the calls that open the link. */
+/** Invites a driver by e-mail. Returns the body of the calls that use the link. */
 export async function invited(world: World, renter: Person, booking: { id: string }, email: string) {
 	await renter.browser.call(inviteDriver, { params: { id: booking.id }, body: { email } });
 	return { body: { token: await invitationTo(world, email) } };
 }
 
-/** Somebody who accepted. */
+/** A driver who was invited and has accepted. */
 export async function aDriver(world: World, renter: Person, booking: { id: string }, options: PersonOptions = {}): Promise<Person> {
 	const person = await aPerson(world, { emailVerified: true, ...options });
 	await person.browser.call(acceptDriverInvitation, await invited(world, renter, booking, person.email));
 	return person;
 }
 
-/** A driver’s row, without the invitation. */
+/** Inserts a driver directly, without an invitation. */
 export async function insertDriver({ running, clock }: World, bookingId: string, userId: string): Promise<string> {
 	const id = randomUUID();
 	const now = clock.now();

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 export type ExhaustedConnections = {
 	/** Occupies all but so many. Further requests wait for `patienceMs`. */
 	allBut(free: number, patienceMs: number): Promise<void>;
-	/** Further requests wait patiently: one may need several statements at a time. */
+	/** Frees one connection. From then on requests wait long for theirs, because one request may need several statements at a time. */
 	giveBackOne(): void;
 	giveBackAll(): void;
 };

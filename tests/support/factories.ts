@@ -18,14 +18,14 @@ export type PersonOptions = {
 	role?: Role;
 	identity?: 'APPROVED' | 'NOT_SUBMITTED';
 	licenceExpiresOn?: string;
-	/** What an admin has confirmed of the documents; by default nothing, as of people approved before it was asked. */
+	/** Document details that an admin has confirmed; by default none, as for users who were approved before details were required. */
 	details?: Partial<IdentityDetails>;
 	lang?: 'en' | 'ar';
 	phone?: string;
-	/** By default those of a test. */
+	/** By default `Test` and the beginning of the id. */
 	firstName?: string;
 	lastName?: string;
-	/** By default the other name. */
+	/** By default the other name in Arabic. */
 	nameAr?: string;
 	/** E-mails are sent to verified addresses only. */
 	emailVerified?: boolean;
@@ -121,7 +121,7 @@ const detailColumns = (details: IdentityDetails) => ({
 });
 
 export type CarOptions = Partial<{
-	/** Any attribute by its key; each wins over the option of the same name. */
+	/** Values of attributes by their keys; they override the options of the same name. */
 	attributes: Partial<CarValues>;
 	dailyRateFils: bigint;
 	depositFils: bigint;
@@ -177,7 +177,7 @@ export async function aCar(world: World, owner: Person, options: CarOptions = {}
 				verification_notes: options.verificationStatus === 'REJECTED' ? 'The plate cannot be read' : null,
 				submitted_at: now,
 				turnaround_minutes: options.turnaroundMinutes ?? 0,
-				// At any hour, because most tests rent relative to the clock.
+				// Open at any hour, because most tests rent relative to the clock.
 				pickup_from_minute: minuteOf(options.pickupHours?.from ?? '00:00'),
 				pickup_until_minute: minuteOf(options.pickupHours?.until ?? '24:00'),
 				created_at: now,

@@ -10,13 +10,13 @@ import { aPicture, type Trip, uploadPhoto } from './handovers.ts';
 import { accountBalances } from './payments.ts';
 import type { World } from './world.ts';
 
-/** From now on this much of each deposit stays held for so many days after the return. */
+/** Changes the settings: of deposits agreed from now on, this amount stays held for this many days after the return. */
 export async function holdForFines(world: World, fineHoldJod = 50, fineHoldDays = 14): Promise<void> {
 	const by = await aPerson(world, { role: 'SUPER_ADMIN' });
 	await by.browser.call(changeSettings, { body: { fineHoldJod, fineHoldDays } });
 }
 
-/** Returned, without a claim: what was agreed is held for fines. The setting is on. */
+/** A returned trip without a claim, a part of whose deposit is held for fines. Requires `holdForFines`. */
 export async function aHeldTrip(world: World, options: CarOptions = {}): Promise<Trip> {
 	const trip = await aReturn(world, {}, options);
 	await trip.owner.browser.call(releaseDeposit, { params: trip.params });
@@ -50,7 +50,7 @@ export async function aFine(
 	return fine;
 }
 
-/** What both sides and the books show of a trip with a hold. */
+/** Reads what both sides and the ledger show of a trip with a part held for fines. */
 export function readingsOfFines(world: World) {
 	return {
 		holdOf: (trip: Trip, person: Person = trip.renter) => person.browser.call(getFineHold, { params: trip.params }),

@@ -4,7 +4,7 @@ import type { Person } from './factories.ts';
 
 export type Gift = { recipient?: GoodwillRecipient; amountJod?: string; id?: string };
 
-/** As previewed: granted at once up to the cap, waiting above it. */
+/** Previews the goodwill and grants it; above the cap it waits for a second admin. */
 export async function aGoodwill(
 	admin: Person,
 	bookingId: string,

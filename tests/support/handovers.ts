@@ -63,7 +63,7 @@ export async function uploadPhoto(person: Person, bytes: Uint8Array<ArrayBuffer>
 
 export type SentPhoto = { objectPath: string; shot: HandoverShot };
 
-/** One of each required shot, as an upload leaves them: the calls would take a quarter of the time of a trip, and are tested elsewhere. */
+/** One photo of each required kind, inserted as an upload leaves it. The calls of uploads are tested elsewhere, and would take a quarter of the time of a trip. */
 export async function eightPhotos({ id: uploader, world }: Person): Promise<SentPhoto[]> {
 	const { db, store, clock } = world.running.platform;
 	const now = clock.now();

@@ -25,7 +25,7 @@ export const hostilePdfs: Array<[what: string, make: () => Buffer]> = [
 	['a thousand streams within each other', () => aPdf({ objects: [nested(1000)] })],
 ];
 
-/** Nearly all that a PDF may be, and accepted. */
+/** A PDF just below the limits, which must be accepted. */
 export const laboriousPdf = (): Buffer =>
 	aPdf({ objects: [`(${'/Name '.repeat(600_000)})`, ...Array.from({ length: 19 }, () => deflated(Buffer.alloc(3_000_000)))] });
 
@@ -54,7 +54,7 @@ const sameText = () =>
 		row(index + 1, Array.from({ length: 20 }, (_, column) => cell(`${String.fromCharCode(65 + column)}${index + 1}`, ' t="s"')).join('')),
 	).join('');
 
-/** A row or a cell far away, behind which everything before it would be filled up. */
+/** A workbook with one distant row or cell: a careless reader would allocate everything before it. */
 export const farAway = (rowNumber: number | string, address: string): Uint8Array<ArrayBuffer> => aWorkbook(row(rowNumber, cell(address)));
 
 export const hostileWorkbooks: Array<[what: string, make: () => Uint8Array<ArrayBuffer>]> = [

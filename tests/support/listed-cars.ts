@@ -15,7 +15,7 @@ export const aJpeg = () =>
 		.jpeg()
 		.toBuffer();
 
-/** The types of the call are those of what comes out of its rules; text goes in. */
+/** Body of the listing call as text. The cast is needed because the types of the call are those after parsing. */
 export const listingBody = (changes: object = {}) => ({ ...fields, ...changes }) as never;
 
 export async function aDraft(owner: Person, changes: object = {}): Promise<Draft> {
@@ -44,7 +44,7 @@ export async function aVerified(world: World, owner: Person, changes: object = {
 	return car;
 }
 
-/** An admin approves what waits of a verified car. */
+/** An admin approves the change of a verified car that waits for review. */
 export async function approveChange(world: World, owner: Person, id: string): Promise<void> {
 	const admin = await aPerson(world, { role: 'ADMIN' });
 	const { change } = await owner.browser.call(getOwnerCar, { params: { id } });

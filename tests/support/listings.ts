@@ -3,7 +3,7 @@ import { type AttributeKey, type AttributesLike, attribute, attributeKeys, type 
 import type { TypedWords } from '#contract/car-words.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
 
-/** A new attribute with an initial value is part of the listing without a line of its own. */
+/** Attributes with an initial value are filled in from their records, so that a new one needs no line here. */
 const initialValues = Object.fromEntries(
 	attributeKeys.map((key) => [key, attribute(key).initial] as const).filter(([, value]) => value !== undefined),
 ) as { [Key in AttributesLike<{ initial: unknown }>]: ValueOf<Key> };
@@ -41,7 +41,7 @@ export const goodListing = {
 
 const empty = { en: '', ar: '' };
 
-/** What an owner says of a car, as typed: nothing. */
+/** The owner's texts about a car, all left empty. */
 export const noWords = {
 	texts: { description: empty, included: empty, pickup: empty, rules: empty },
 	rules: { smoking: '', pets: '', desertTracks: '', aqaba: '', wadiRum: '', borders: '' },

@@ -10,7 +10,7 @@ export const ODD_CAR = 'Kia <script>alert(1)</script> 2023';
 export type Names = { other: string; car: string };
 const odd: Names = { other: ODD_NAME, car: ODD_CAR };
 
-/** `to`: the recipient on either side; `id`: of the subject, so that each notification is distinct. */
+/** `to`: the recipient, who is used for both sides; `id`: of the subject, a new one for each notification. */
 function factsFor(to: string, id: string, { other, car }: Names) {
 	return {
 		...{
@@ -28,7 +28,7 @@ function factsFor(to: string, id: string, { other, car }: Names) {
 	};
 }
 
-/** Of events that carry neither the money nor the times of the booking. */
+/** Payload of events without amounts and times of the booking. */
 function partiesFor(to: string, id: string, names: Names) {
 	const { bookingId, ownerId, renterId, ownerName, renterName, carTitle } = factsFor(to, id, names);
 	return { bookingId, ownerId, renterId, ownerName, renterName, carTitle };
@@ -259,7 +259,7 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		}),
 };
 
-/** Letters that a type has in addition to its usual one. */
+/** Variants of a type that have an e-mail text of their own. */
 export const furtherPayloads: ReadonlyArray<{ type: NotificationType; name: string; notify: Tell }> = [
 	{
 		type: 'KYC_REJECTED',

@@ -35,11 +35,11 @@ export async function aTripWithPlace(world: World, car: CarOptions = {}): Promis
 	return trip;
 }
 
-/** RJ 112 lands at 21:40, and the car is at the airport at 22:30. */
+/** Flight RJ 112 lands at 21:40; the trip begins at the airport at 22:30. */
 export const FLIGHT = { zone: 'Queen Alia Airport', flightNumber: 'RJ 112', landsAt: '2031-03-10T21:40:00+03:00' } as const;
 export const AFTER_FLIGHT = { startAt: '2031-03-10T22:30:00+03:00', endAt: '2031-03-13T22:30:00+03:00' };
 
-/** Of a car that is delivered to the airport; confirmed. */
+/** A confirmed trip with a car that is delivered to the airport. */
 export async function aTripFromAirport(world: World, people: PersonOptions = {}): Promise<PlacedTrip> {
 	const options = () => ({ phone: nextPhone(), emailVerified: true, ...people });
 	const [owner, renter] = [await aPerson(world, options()), await aPerson(world, options())];

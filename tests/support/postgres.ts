@@ -24,7 +24,7 @@ const TEMPLATE = 'mishwar_template';
 /** Durability is switched off for test data. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** Of the databases that exist at one time, with room to spare. */
+/** Size of all databases that exist at one time, with room to spare. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /** In memory where there is room: a database is copied in a fifth of the time. */

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 type Draft = Partial<Sent<typeof createPromoCode>['body']> & { by?: PromoBearer };
 
-/** Ten percent of the days for everybody, for a year, if nothing else is said; returns its words. `owner`: whose it is, if it is not the platform's. */
+/** Creates a promo code and returns it: by default ten percent of the days, for everybody, valid for a year. `owner`: its owner, if it is not the platform's. */
 export async function aPromoCode(world: World, { by = 'PLATFORM', ...draft }: Draft, owner: Person): Promise<string> {
 	const now = world.clock.now();
 	const body = {

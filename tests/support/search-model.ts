@@ -1,4 +1,4 @@
-/** A plain model of search: which of these cars an address finds, in which order, and what they cost. With searches made by chance. */
+/** A simple model of search: which of these cars a search address finds, in which order, and what they cost; and generators of random cars and searches. */
 import fc from 'fast-check';
 import { bodyTypes, fuels, type Sort, sorts, transmissions } from '#contract/car-attributes.ts';
 import { discountTiers } from '#contract/car-terms.ts';
@@ -15,10 +15,10 @@ type Stay = { from: Date; to: Date };
 export type Car = {
 	id: string;
 	createdAt: number;
-	/** Without dates: the lowest of the next 90 days. */
+	/** Price in a search without dates: the lowest of the next 90 days. */
 	price: number;
 	dailyRateFils: number;
-	/** Percent from 3, 7 and 30 days on. */
+	/** Discounts in percent from 3, 7 and 30 days on. */
 	discounts: [number, number, number];
 	datePrices: Record<string, number>;
 	rating: number;
@@ -30,7 +30,7 @@ export type Car = {
 	seats: number;
 	features: number;
 	delivery: boolean;
-	/** Asked of the driver. */
+	/** Minimum age and licence years of the driver. */
 	driverAge: number;
 	driverLicenceYears: number;
 	turnaroundMinutes: number;
@@ -45,7 +45,7 @@ export type Car = {
 export const tiersOf = (discounts: Car['discounts']) =>
 	discounts.map((percent, tier) => ({ days: discountTiers[tier] ?? 30, percent })).filter(({ percent }) => percent > 0);
 
-/** What the car costs in these days, by the only truth there is about prices. */
+/** Price of the car for this stay, computed by the product's own price rule. */
 function priceOf({ dailyRateFils, discounts, datePrices }: Car, { from, to }: Stay): bigint {
 	const days = rentalDays(from, to);
 	const own = datesOfStay(from, days).flatMap((date): Array<[string, bigint]> => {
@@ -68,7 +68,7 @@ type Query = {
 	fuel?: number;
 	features?: number[];
 	delivery?: true;
-	/** Said of the driver. */
+	/** Age and licence years of the driver, as in the search form. */
 	driverAge?: number;
 	driverLicenceYears?: number;
 	stay?: { inHours: number; hours: number };
@@ -88,7 +88,7 @@ const attributes = {
 	delivery: fc.constant(true as const),
 };
 
-/** Of every other search: most cars ask for nothing. */
+/** In every other search, because most cars have no requirements for the driver. */
 const driver = { driverAge: fc.integer({ min: 21, max: 26 }), driverLicenceYears: fc.nat(4) };
 
 /** At most three attributes each, since no car has all of them at once; every other one has dates as well. */
@@ -151,7 +151,7 @@ function isFound(car: Car, query: Query, now: Date): boolean {
 	);
 }
 
-/** With dates the bounds are of a day on average. */
+/** With dates, the bounds apply to the average price of a day. */
 function isAffordable(car: Car, { priceMin, priceMax, stay }: Query, now: Date): boolean {
 	const days = stay ? rentalDays(toStay(stay, now).from, toStay(stay, now).to) : 1;
 	const price = stay ? Number(priceOf(car, toStay(stay, now))) : car.price;
@@ -177,7 +177,7 @@ const sortedBy: Record<Sort, [name: 'createdAt' | 'price' | 'rating' | 'recommen
 	'top-rated': ['rating', -1],
 };
 
-/** Equals come in the order of their ids, so that a page begins where the one before ended. Equal totals come in that of what they were rounded from. */
+/** Cars with equal sort values are ordered by id, so that a page continues exactly where the previous one ended. Equal totals are ordered by their amounts before rounding. */
 export function expectedCars(cars: readonly Car[], { query, sort }: Request, now: Date): string[] {
 	const [name, sign] = sortedBy[sort];
 	const stay = query.stay && toStay(query.stay, now);
@@ -189,7 +189,7 @@ export function expectedCars(cars: readonly Car[], { query, sort }: Request, now
 		.map(({ id }) => id);
 }
 
-/** Hundredths of a fils before the discount is rounded. */
+/** Price in hundredths of a fils, before the discount is rounded. */
 function exactPrice(car: Car, { from, to }: Stay): number {
 	const days = rentalDays(from, to);
 	const percent = Math.max(0, ...tiersOf(car.discounts).flatMap((tier) => (days >= tier.days ? [tier.percent] : [])));
@@ -197,7 +197,7 @@ function exactPrice(car: Car, { from, to }: Stay): number {
 	return base * (100 - percent);
 }
 
-/** Of one card; undefined without dates. */
+/** Total on one card; undefined without dates. */
 export function expectedTotal(cars: readonly Car[], id: string, { query }: Request, now: Date): string | undefined {
 	const car = cars.find((each) => each.id === id);
 	return car && query.stay && formatFils(priceOf(car, toStay(query.stay, now)));

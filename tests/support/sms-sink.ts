@@ -1,4 +1,4 @@
-/** An SMS service for tests, spoken to like Twilio: stores what it is sent by who knows the token. */
+/** An SMS service for tests with Twilio's API: stores the messages of callers that know the token. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -15,7 +15,7 @@ export async function startSmsSink(token = 'secret'): Promise<SmsSink> {
 			return;
 		}
 		if (request.method === 'POST') messages.push({ to: form.get('To') ?? '', text: form.get('Body') ?? '' });
-		// The account itself is asked for by the doctor.
+		// `npm run doctor` reads the account (GET).
 		response.writeHead(request.method === 'GET' ? 200 : 201, { 'content-type': 'application/json' }).end('{"status":"queued"}');
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

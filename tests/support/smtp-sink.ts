@@ -1,4 +1,4 @@
-/** A mail server for tests: stores e-mails, or refuses, disconnects or hangs on command. With `password`, only who knows it may send. */
+/** A mail server for tests: stores e-mails, or refuses, disconnects or hangs on command. With `password`, senders must authenticate. */
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';

@@ -1,4 +1,4 @@
-/** Uploads bytes like a browser: address, bytes, check. */
+/** Uploads bytes like a browser: requests an address, sends the bytes, and finishes the upload. */
 import { finishUpload, startUpload } from '#contract/objects.ts';
 import type { Person } from './factories.ts';
 

@@ -48,7 +48,7 @@ export type World = {
 type Settings = Record<string, string>;
 
 export type WorldOptions = {
-	/** 1: the real limits. */
+	/** Factor of the request limits; 1 for the real ones. */
 	limitScale?: number;
 	/** Renders pages; without it there is only the API. */
 	web?: Web;

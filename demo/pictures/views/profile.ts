@@ -9,7 +9,7 @@ import type { Shot } from './shot.ts';
 import { chanceOfCar, sceneOf, size, surroundings } from './shot.ts';
 
 /** The car in millimetres with its shadow, nose to the left; `mirrored` when it will be turned round. */
-function standing(shot: Shot, scene: Scene, mirrored: boolean): string {
+function carWithShadow(shot: Shot, scene: Scene, mirrored: boolean): string {
 	const { body, paint, landscape, light } = shot;
 	const trim = chanceOfCar(shot, 'trim');
 	const sun = scene.sunX < size.width / 2 !== mirrored ? -1 : 1;
@@ -42,7 +42,7 @@ export function profile(shot: Shot, purpose: string, turned: boolean): string {
 	const mirrored = chanceOfCar(shot, 'facing').chance(0.5) !== turned;
 	const scale = 0.278 * Math.sqrt(4700 / body.length) * camera.between(0.9, 1.03);
 	const start = size.width / 2 + camera.between(-36, 36) + ((mirrored ? 1 : -1) * body.length * scale) / 2;
-	const car = placed(standing(shot, scene, mirrored), start, Math.round(camera.between(1010, 1034)), scale, mirrored);
+	const car = placed(carWithShadow(shot, scene, mirrored), start, Math.round(camera.between(1010, 1034)), scale, mirrored);
 	return surroundings(shot, scene) + car + shot.landscape.foreground(scene);
 }
 
@@ -58,5 +58,5 @@ export function closeUp(shot: Shot): string {
 	const start = size.width / 2 + (mirrored ? 1 : -1) * middle * scale;
 	const behind = group(surroundings(shot, scene), 'translate(-640 -620) scale(1.8)');
 	const air = rect(0, 0, size.width, size.height, shot.light.haze, 0.26);
-	return behind + air + placed(standing(shot, scene, mirrored), start, 1096, scale, mirrored);
+	return behind + air + placed(carWithShadow(shot, scene, mirrored), start, 1096, scale, mirrored);
 }

@@ -1,4 +1,4 @@
-/** What the journeys in other browsers do with a window; `firefox.ts` and `webkit.ts` do it. */
+/** Operations on a window for the journeys in other browsers, implemented in `firefox.ts` and `webkit.ts`. */
 
 /** An element of the page. */
 export type Found = {
@@ -9,7 +9,7 @@ export type Found = {
 	upload(file: string): Promise<void>;
 };
 
-/** A window of a profile of its own. `script` is the body of a function whose result can be written as JSON. */
+/** A window with its own profile. `script` is the body of a function whose result can be written as JSON. */
 export type DrivenWindow = {
 	go(address: string): Promise<void>;
 	reload(): Promise<void>;

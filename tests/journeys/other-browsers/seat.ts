@@ -1,15 +1,15 @@
-/** A person at a window of another browser: finds visible elements by role and name, and waits for them. */
+/** A user of a window of another browser: finds visible elements by role and name, and waits for them. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { send } from '../start-server.ts';
 import type { DrivenWindow, Found } from './driven-window.ts';
 
-/** By role and part of the accessible name, or by a selector; `within` is a selector, `text` a part of what the element says. */
+/** An element by role and part of the accessible name, or by a selector; `within` is a selector of its container, `text` a part of its text. */
 export type Target = ({ role: string; name?: string } | { css: string }) & { within?: string; text?: string };
 
 type Testing = typeof import('@testing-library/dom');
 
-/** Names and roles as screen readers have them. It runs in the page, from its source. */
+/** Testing Library, which computes names and roles as screen readers read them. It runs in the page, from its source. */
 const testingScript = readFileSync(new URL('@testing-library/dom.umd.min.js', import.meta.resolve('@testing-library/dom')), 'utf8');
 
 /** Runs in the page: the visible elements, and file fields, which are never visible. */
@@ -27,7 +27,7 @@ function findShown(target: Target): Element[] {
 		.filter((element) => isShown(element) && (element.textContent ?? '').includes(target.text ?? ''));
 }
 
-/** Runs in the page: the first of them, in the middle of the window; null while it moves or is disabled, because a press would do nothing. */
+/** Runs in the page: scrolls to the first element and returns it; null while it moves or is disabled, because a press would have no effect. */
 function findAtRest([element]: Element[]): Element | null {
 	element?.scrollIntoView({ block: 'center', behavior: 'instant' });
 	if (element?.matches(':disabled')) return null;
@@ -36,7 +36,7 @@ function findAtRest([element]: Element[]): Element | null {
 	return element ?? null;
 }
 
-/** Runs in the page, which forgets it when it is left: notes what a press meets instead of the element. */
+/** Runs in the page, until it is left: records which element a press hits instead of the expected one. */
 function listenForMiss(wanted: Element | undefined): void {
 	const noted = window as unknown as { missedPress?: string | undefined };
 	noted.missedPress = undefined;
@@ -46,7 +46,7 @@ function listenForMiss(wanted: Element | undefined): void {
 	addEventListener('click', note, { capture: true, once: true });
 }
 
-/** Longer than a journey in Chromium waits: these browsers start cold, beside three workers. */
+/** Longer than in Chromium, because these browsers start without caches, while three workers run. */
 const PATIENCE = { timeout: 30_000 };
 
 export class Seat {
@@ -95,7 +95,7 @@ export class Seat {
 		return this.window.address();
 	}
 
-	/** Again where something moved under the pointer, so that it met another element. */
+	/** Presses again if something moved under the pointer, so that another element was hit. */
 	async press(target: Target): Promise<void> {
 		await this.#act(target, async (found) => {
 			await this.window.run(`(${listenForMiss})((${findShown})(${JSON.stringify(target)})[0])`);
@@ -129,7 +129,7 @@ export class Seat {
 		});
 	}
 
-	/** Until the page's script has taken over. */
+	/** Waits until the page is hydrated. */
 	async isHydrated(): Promise<void> {
 		await this.window.run("dispatchEvent(new Event('pointermove'))");
 		const taken = () => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'));

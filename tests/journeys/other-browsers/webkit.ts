@@ -12,10 +12,10 @@ import type { DrivenBrowser, DrivenWindow, Found, Size } from './driven-window.t
 /** `driver`: WebKitWebDriver; `screen`: Xvfb. */
 export type WebKitPrograms = { driver: string; miniBrowser: string; screen: string };
 
-/** The buttons of its bar keep a window from being narrower than 447 px; they are not needed. */
+/** Shrinks the buttons of the browser's bar, which are not needed and would make the window at least 447 px wide. */
 const SMALL_BAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 6px; -gtk-icon-transform: scale(0.3); }';
 
-/** Errors and warnings from now on, stored in the page. Scripts of a page begin when it is idle or touched, which is after this. */
+/** Records errors and warnings in the page. It runs before the page's own scripts, which begin when the page is idle or touched. */
 const LISTEN = `
 	const heard = (window.heardComplaints = []);
 	for (const level of ['error', 'warn']) {
@@ -113,7 +113,7 @@ async function end(child: ChildProcess): Promise<void> {
 	await ended;
 }
 
-/** A driver has one session, and without a window manager two windows would share the keyboard: each has a driver and a screen of its own. */
+/** Each window has its own driver and screen: a driver has only one session, and without a window manager two windows would share the keyboard. */
 async function openWindow(programs: WebKitPrograms, size: Size): Promise<DrivenWindow> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-webkit-'));
 	mkdirSync(path.join(folder, 'gtk-3.0'));

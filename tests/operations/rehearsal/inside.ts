@@ -37,17 +37,17 @@ import { ADMIN_SECTION, type Block, installBlocks, PACKAGES_SECTION, RELEASE_SEC
 /** For names below `localhost` Caddy signs certificates itself. */
 const DOMAIN = 'mishwar.localhost';
 const PHONE = '+962790000000';
-/** Letters of two bytes each: more than 60 bytes, and no more than 60 letters, which is what the database allows. */
+/** More than 60 bytes, but at most 60 letters (of two bytes each), which is what the database allows. */
 const FIRST_NAME = 'عبد الرحمن عبد الله محمد أمين الخصاونة';
-/** What a shell would understand as something else. */
+/** Characters that a shell would interpret. */
 const AWKWARD = 'a $HOME & `more`; #1 "x"';
-/** Of the servers that the page starts. */
+/** Addresses of the servers that the document starts. */
 const SERVERS = ['http://127.0.0.1:3000', 'http://127.0.0.1:3001'] as const;
 const OTHER_WAY = [SERVERS[1], SERVERS[0]] as const;
 const ARRIVES_WITHIN_MS = 60_000;
 const CADDY_CERTIFICATE = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
 
-/** What an authority that everybody trusts does not need: its certificate is known before it is used. */
+/** Makes the system trust Caddy's own certificate authority as soon as it exists; a public one would need nothing. */
 const TRUST = `#!/bin/bash
 for try in $(seq 60); do [ ! -e ${CADDY_CERTIFICATE} ] || break; sleep 1; done
 cp ${CADDY_CERTIFICATE} /usr/local/share/ca-certificates/caddy.crt && update-ca-certificates >/dev/null 2>&1
@@ -78,14 +78,14 @@ function furnish(): void {
 
 const settingOf = (name: string) => new RegExp(`(^|\\s)${name}=\\S+`);
 
-/** With our values where the page has those of an operator, whose editor needs no backslashes; the settings are in a text that the shell expands. */
+/** The code with our values instead of the operator's. They are escaped, because the shell expands the text that contains the settings; an operator uses an editor. */
 const filledIn = (code: string, values: Record<string, string>): string =>
 	Object.entries(values).reduce(
 		(text, [name, value]) => text.replace(settingOf(name), (_, before) => `${before}${name}='${value.replace(/[\\$`]/g, '\\$&')}'`),
 		code,
 	);
 
-/** The ends of what the services have said. */
+/** The last lines of each service's log. */
 function logs(): string {
 	const folder = inRoot('var/log/rehearsal');
 	if (!existsSync(folder)) return '';
@@ -129,7 +129,7 @@ function openShell(): Shell {
 	};
 }
 
-/** Until it is ready. */
+/** Waits until the address is ready. */
 async function until(address: string): Promise<void> {
 	const deadline = Date.now() + ARRIVES_WITHIN_MS;
 	while ((await fetch(address).catch(() => null))?.status !== 200) {
@@ -138,7 +138,7 @@ async function until(address: string): Promise<void> {
 	}
 }
 
-/** Of the newest message that has one. */
+/** Waits for the code in the newest message that has one. */
 async function codeIn(texts: () => string[], pattern: RegExp): Promise<string> {
 	const until = Date.now() + ARRIVES_WITHIN_MS;
 	while (Date.now() < until) {
@@ -177,7 +177,7 @@ const picture = (background: string) =>
 		.jpeg()
 		.toBuffer();
 
-/** Through one server, to be read through the other: they share the files. */
+/** Changes the picture through one server and reads it through the other: they share the files. */
 async function changePicture(browser: Browser, [writer, reader]: readonly [string, string], background: string): Promise<string> {
 	const profileImageUrl = await upload({ browser: browser.at(writer) }, await picture(background));
 	const { profileImageUrl: address } = await browser.at(writer).call(updateMe, { body: { profileImageUrl } });
@@ -192,7 +192,7 @@ async function assertShown(browser: Browser, address: string): Promise<void> {
 	await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
 }
 
-/** Reads and writes through the proxy until it is stopped. Returns what was not answered. */
+/** Reads and writes through the proxy until it is stopped. Returns the calls that failed. */
 function keepCalling(browser: Browser): { end(): Promise<{ calls: number; failed: string[] }> } {
 	const failed: string[] = [];
 	let [isOver, calls] = [false, 0];
@@ -217,7 +217,7 @@ function keepCalling(browser: Browser): { end(): Promise<{ calls: number; failed
 	};
 }
 
-/** The same release under another version, whose two files an operator has copied to /root. */
+/** Puts the same release under another version into /root, as an operator would copy its two files. */
 function makeNextRelease(): string {
 	const [former = ''] = readdirSync(inRoot('opt/mishwar')).filter((name) => name.startsWith('mishwar-'));
 	const packing = `tar -C ../opt/mishwar --transform s/^${former}/mishwar-9.9.9/ -I 'gzip -1' -cf mishwar-9.9.9.tar.gz ${former}`;
@@ -246,7 +246,7 @@ async function runBlock({ section, code }: Block, further: Record<string, string
 }
 const operator = new Browser(`https://${DOMAIN}`);
 
-/** Section 5, with what is to be there after the restore. */
+/** Runs section 5, and creates what must exist after the restore. */
 async function becomeSuperAdmin(block: Block): Promise<string> {
 	setDefaultCACertificates([...getCACertificates('default'), readFileSync(inRoot(CADDY_CERTIFICATE), 'utf8')]);
 	await signUp(new Browser(`https://${DOMAIN}`), mail, sms);
@@ -275,7 +275,7 @@ for (const block of needed) {
 }
 const backups = readdirSync(inRoot('var/backups/mishwar'));
 say(`Backup: ${backups.join(', ')}`);
-// The accident.
+// The simulated accident.
 rmSync(inRoot('var/lib/mishwar/objects/photos'), { recursive: true });
 const restored = { BACKUP: `/var/backups/mishwar/${backups.at(-1)}`, MOMENT: new Date().toISOString() };
 for (const block of restoreBlocks()) await runBlock(block, restored);

@@ -61,7 +61,9 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
 				</Link>
 				<span className="block text-muted text-sm md:hidden">
 					{what} · <span suppressHydrationWarning>{format.date(issuedAt)}</span>
-					<bdi className="block">{to}</bdi>
+					<span className="block">
+						<bdi>{to}</bdi>
+					</span>
 				</span>
 			</td>
 			<td suppressHydrationWarning className={`${cell} ${wide} whitespace-nowrap`}>

@@ -7,7 +7,7 @@ export const texts: AdminReportsTexts = {
 	desk,
 	title: 'البلاغات',
 	report,
-	heading: 'هناك مشكلة',
+	heading: 'البلاغات',
 	tabs: { label: 'أي بلاغات', OPEN: 'بانتظار القرار', DECIDED: 'صدر القرار' },
 	between: (owner: string, renter: string) => `المالك ${owner}، المستأجر ${renter}`,
 	by: { OWNER: 'بلاغ من المالك', RENTER: 'بلاغ من المستأجر' },

@@ -6,21 +6,21 @@ import type { DemoTicket } from '../conversations/tickets.ts';
 import type { Step } from './seed-bookings.ts';
 import { named, type SeedContext, type SeededUsers } from './seed-context.ts';
 
-type TicketSeeding = { making: SeedContext; cast: SeededUsers; platform: PaymentPlatform };
+type TicketSeeding = { context: SeedContext; users: SeededUsers; platform: PaymentPlatform };
 
 const MINUTE_MS = 60_000;
 const unsaved = async () => undefined;
 
 export function ticketSteps(stage: TicketSeeding): Step[] {
-	const { plan } = stage.making;
+	const { plan } = stage.context;
 	return plan.tickets.filter(({ by }) => plan.people.some(({ key }) => key === by)).flatMap((ticket) => stepsOf(stage, ticket));
 }
 
-function stepsOf({ making, cast, platform }: TicketSeeding, ticket: DemoTicket): Step[] {
-	const person = named(cast, ticket.by);
-	const admin = named(cast, making.plan.people.find(({ role }) => role === 'ADMIN')?.key ?? '');
+function stepsOf({ context, users, platform }: TicketSeeding, ticket: DemoTicket): Step[] {
+	const person = named(users, ticket.by);
+	const admin = named(users, context.plan.people.find(({ role }) => role === 'ADMIN')?.key ?? '');
 	let id = '';
-	let at = making.now.getTime() - ticket.hoursAgo * HOUR_MS;
+	let at = context.now.getTime() - ticket.hoursAgo * HOUR_MS;
 	const steps = ticket.lines.map(([side, minutes, text], index): Step => {
 		at += minutes * MINUTE_MS;
 		const solve = ticket.isSolved === true && index === ticket.lines.length - 1;

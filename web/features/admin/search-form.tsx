@@ -1,4 +1,5 @@
 /** Search words and filters above an admin list. A native form that works without script. */
+import { clsx } from 'clsx';
 import { Download, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -79,7 +80,11 @@ export function SearchForm(props: SearchFormProps) {
 				key={names.map((name) => query.get(name) ?? '').join('\n')}
 				action={path}
 				onSubmit={submit}
-				className="mb-3 grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
+				className={clsx(
+					'mb-3 grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4',
+					// A date needs more room than a choice.
+					dates.length > 0 ? 'sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]' : 'sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
+				)}
 			>
 				{Object.entries(fixed).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />

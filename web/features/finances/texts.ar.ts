@@ -12,6 +12,7 @@ export const finance = {
 		invoices: 'الفواتير',
 		statement: 'كشف الحساب',
 	},
+	notYours: { title: 'دورك لا يشمل الأمور المالية', hint: 'يستطيع مدير الفريق أن يعطيك دوراً آخر.' },
 	more: 'عرض المزيد',
 	booking: 'الحجز',
 	settlementStatus: { PENDING: 'قيد الانتظار', CALCULATED: 'محتسبة', PAID: 'مدفوعة', DISPUTED: 'قيد النزاع' },

@@ -11,6 +11,8 @@ export const finance = {
 		invoices: 'Invoices',
 		statement: 'Statement',
 	},
+	/** For a member of a team. */
+	notYours: { title: 'Your role doesn’t include the finances', hint: 'A manager of the office can give you another role.' },
 	more: 'Load more',
 	booking: 'Booking',
 	settlementStatus: { PENDING: 'Pending', CALCULATED: 'Calculated', PAID: 'Paid', DISPUTED: 'Disputed' },

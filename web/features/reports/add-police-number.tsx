@@ -26,7 +26,7 @@ export function AddPoliceNumber({ report }: { report: Report }) {
 	return (
 		<>
 			<Button className="mt-3" aria-haspopup="dialog" onPointerEnter={preloadDialog} onClick={() => setOpen(true)}>
-				{t.action}
+				{report.policeReportNumber ? t.change : t.action}
 			</Button>
 			<ConfirmDialog open={isOpen} onOpenChange={setOpen} title={t.title} texts={t} busy={save.isPending} onConfirm={() => save.mutate()}>
 				<Field label={t.title} error={save.error?.fields.policeReportNumber}>

@@ -62,6 +62,7 @@ export const report: ReportTexts = {
 	},
 	addPolice: {
 		action: 'أضف رقم تقرير الشرطة (كروكا)',
+		change: 'تصحيح الرقم',
 		title: 'رقم تقرير الشرطة (كروكا)',
 		confirm: 'حفظ',
 		busy: 'جارٍ الحفظ...',

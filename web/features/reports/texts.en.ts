@@ -60,6 +60,7 @@ export const report = {
 	},
 	addPolice: {
 		action: 'Add police report number',
+		change: 'Correct the number',
 		title: 'Police report number',
 		confirm: 'Save',
 		busy: 'Saving...',

@@ -26,13 +26,13 @@ export function useOwnTicket(id: string) {
 }
 
 /** Marks the displayed answers as read. */
-function useReadingAnswers(ticket: Ticket | undefined): void {
+function useMarkRead(ticket: Ticket | undefined): void {
 	const client = useQueryClient();
 	const attention = useAttention();
 	const sent = useRef('');
 	const id = ticket?.id;
 	const answers = ticket?.messages.filter(({ from }) => from === 'SUPPORT').length ?? 0;
-	const due = attention && (ticket?.unreadAnswers ?? 0) > 0;
+	const isUnread = attention && (ticket?.unreadAnswers ?? 0) > 0;
 	useEffect(() => {
 		const now = `${id} ${answers}`;
 		if (!isUnread || id === undefined || sent.current === now) return;

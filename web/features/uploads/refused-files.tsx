@@ -24,7 +24,7 @@ export function RefusedFiles({ files, className }: RefusedFilesProps) {
 				<li key={key} className="flex items-start gap-3 rounded-control bg-danger-soft py-1 ps-4 pe-1">
 					<CircleAlert aria-hidden className="mt-3 size-5 shrink-0 text-danger" />
 					<p role="alert" className="min-w-0 flex-1 py-2.5 text-sm">
-						<bdi className="block truncate font-medium">{name}</bdi>
+						<bdi className="name-line font-medium">{name}</bdi>
 						{sentence(error)}
 					</p>
 					{!isOfTheFile(error) && (

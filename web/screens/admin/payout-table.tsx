@@ -131,7 +131,11 @@ function PayoutStatusLine({ payout: p }: { payout: AdminPayout }) {
 	return (
 		<span className="mt-1 block max-w-64 text-muted text-xs">
 			{p.obstacle && <span className="block text-warning-text">{words.obstacle[p.obstacle]}</span>}
-			{p.failure && <bdi className="block text-danger">{p.failure}</bdi>}
+			{p.failure && (
+				<span className="block text-danger">
+					<bdi>{p.failure}</bdi>
+				</span>
+			)}
 			{p.attempt > 1 && <span className="block">{t.attempt(format.number(p.attempt))}</span>}
 			{p.bankReference && (
 				<span className="block">{p.bankReference === 'BY_HAND' ? t.byHand : <bdi>{t.reference(p.bankReference)}</bdi>}</span>

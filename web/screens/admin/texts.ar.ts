@@ -25,7 +25,7 @@ export const adminPayout: AdminPayoutTexts = {
 	byHand: 'دُفعت خارج المجموعات',
 	batch: (number: string) => `المجموعة ${number}`,
 	pay: {
-		open: 'تسجيل كمدفوعة',
+		open: 'دُفعت',
 		title: 'تسجيلها كمدفوعة؟',
 		reference: 'مرجع البنك',
 		hint: 'من كشف حساب البنك.',
@@ -35,7 +35,7 @@ export const adminPayout: AdminPayoutTexts = {
 		failed: 'تعذّر تسجيلها مدفوعة',
 	},
 	fail: {
-		open: 'تسجيل أنها لم تتم',
+		open: 'لم تتم',
 		title: 'تسجيل أن البنك أعادها؟',
 		reason: 'السبب',
 		hint: 'يراه المشرفون فقط. سنطلب من المالك مراجعة بياناته.',

@@ -50,7 +50,7 @@ export function CaseAnswers(props: CaseAnswersProps) {
 			)}
 			{children}
 			{mayWithdraw && (
-				<Button wide {...dialogs.opener('WITHDRAW')}>
+				<Button wide className="sm:w-auto sm:justify-self-start" {...dialogs.opener('WITHDRAW')}>
 					{t.withdraw.action}
 				</Button>
 			)}

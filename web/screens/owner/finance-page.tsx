@@ -1,10 +1,13 @@
 /** Frame of the owner's screens about money: heading, navigation, and retry. */
 import { clsx } from 'clsx';
+import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '#web/browser/navigation/link.tsx';
 import type { FinanceTexts } from '#web/features/finances/texts.en.ts';
+import { useMay } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 
 const pages = ['overview', 'earnings', 'payouts', 'deposits', 'settlements', 'invoices', 'statement'] as const;
 type FinancePageName = (typeof pages)[number];
@@ -13,7 +16,8 @@ const pathOf = (page: FinancePageName) => `/owner/${page === 'overview' ? 'finan
 type FinancePageProps = { heading: string; lead: string; aside?: ReactNode; testId?: string; children: ReactNode };
 
 export function FinancePage({ heading, lead, aside, testId, children }: FinancePageProps) {
-	const { nav } = useScreenTexts<{ finance: FinanceTexts }>().finance;
+	const { nav, notYours } = useScreenTexts<{ finance: FinanceTexts }>().finance;
+	const mayRead = useMay('finances');
 	const [path] = useLocation();
 	const links = useRef<HTMLElement>(null);
 	// Seven links are wider than a phone: the current one is scrolled into the middle, without moving the page (as in ui/tabs.tsx).
@@ -30,30 +34,38 @@ export function FinancePage({ heading, lead, aside, testId, children }: FinanceP
 					<h1 className="text-2xl md:text-3xl">{heading}</h1>
 					<p className="mt-1 text-muted">{lead}</p>
 				</div>
-				{aside}
+				{mayRead && aside}
 			</div>
-			<nav ref={links} aria-label={nav.label} className="print:hidden -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-				<ul className="flex min-w-max gap-1 border-line border-b">
-					{pages.map((page) => {
-						const here = path === pathOf(page);
-						return (
-							<li key={page}>
-								<Link
-									href={pathOf(page)}
-									aria-current={here ? 'page' : undefined}
-									className={clsx(
-										'-mb-px flex min-h-11 items-center border-b-2 px-3 font-medium md:px-4',
-										here ? 'border-primary text-ink' : 'border-transparent text-muted hover:text-ink',
-									)}
-								>
-									{nav[page]}
-								</Link>
-							</li>
-						);
-					})}
-				</ul>
-			</nav>
-			{children}
+			{mayRead && (
+				<nav ref={links} aria-label={nav.label} className="print:hidden -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+					<ul className="flex min-w-max gap-1 border-line border-b">
+						{pages.map((page) => {
+							const here = path === pathOf(page);
+							return (
+								<li key={page}>
+									<Link
+										href={pathOf(page)}
+										aria-current={here ? 'page' : undefined}
+										className={clsx(
+											'-mb-px flex min-h-11 items-center border-b-2 px-3 font-medium md:px-4',
+											here ? 'border-primary text-ink' : 'border-transparent text-muted hover:text-ink',
+										)}
+									>
+										{nav[page]}
+									</Link>
+								</li>
+							);
+						})}
+					</ul>
+				</nav>
+			)}
+			{mayRead ? (
+				children
+			) : (
+				<div className="rounded-card border border-line bg-surface">
+					<EmptyState icon={<LockKeyhole aria-hidden />} title={notYours.title} hint={notYours.hint} />
+				</div>
+			)}
 		</div>
 	);
 }

@@ -53,7 +53,11 @@ export function AreaShell({ name, links, bar, tools, children }: AreaShellProps)
 					>
 						<MenuIcon aria-hidden className="size-6" />
 					</IconButton>
+<<<<<<< HEAD
 					<span className="whitespace-nowrap font-medium text-muted max-[22rem]:text-sm">{name}</span>
+=======
+					<span className="name-lines min-w-0 font-medium text-muted leading-tight">{name}</span>
+>>>>>>> s3
 					<div className="ms-auto flex items-center">
 						{tools}
 						<BellPlace />

@@ -199,7 +199,7 @@ function QueueEntry({ name, part, since, reviewer, isOpen, onChoose }: QueueEntr
 			onClick={onChoose}
 			className="block min-h-11 w-full px-3 py-2 text-start text-sm hover:bg-sunken aria-[current]:bg-primary-soft"
 		>
-			<bdi className="block truncate font-medium">{name}</bdi>
+			<bdi className="name-line font-medium">{name}</bdi>
 			{part && <span className="block truncate text-xs">{part}</span>}
 			<span suppressHydrationWarning className="numbers block text-muted text-xs">
 				{reviewer ? desk.identity.openAt(writtenName(reviewer, language)) : format.date(since)}

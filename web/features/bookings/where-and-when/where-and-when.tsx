@@ -108,7 +108,9 @@ function Rows({ where, status }: { where: Value; status: string }) {
 			</Row>
 			{contact && (
 				<Row label={label('contact')}>
-					<bdi className="block">{contact.name[language]}</bdi>
+					<span className="block">
+						<bdi>{contact.name[language]}</bdi>
+					</span>
 					{contact.phone && (
 						<a
 							href={`tel:${contact.phone}`}

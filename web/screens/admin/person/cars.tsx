@@ -49,10 +49,12 @@ function CarItem({ car }: { car: Car }) {
 					</p>
 				)}
 			</div>
-			{car.isSubmitted && <LinkButton href={`/admin?${found}`}>{t.open}</LinkButton>}
-			<LinkButton variant="quiet" href={`/admin/audit?subjectId=${car.id}`}>
-				{t.audit}
-			</LinkButton>
+			<div className="flex flex-wrap gap-x-2">
+				{car.isSubmitted && <LinkButton href={`/admin?${found}`}>{t.open}</LinkButton>}
+				<LinkButton variant="quiet" href={`/admin/audit?subjectId=${car.id}`}>
+					{t.audit}
+				</LinkButton>
+			</div>
 		</article>
 	);
 }

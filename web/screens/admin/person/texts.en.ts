@@ -66,7 +66,7 @@ export const texts = {
 		none: { title: 'No cars', hint: 'This person hasn’t listed a car.' },
 		draft: 'Draft',
 		paused: 'Not listed',
-		open: 'Find in the queue',
+		open: 'Open in the list',
 		audit: 'Audit log',
 	},
 	bookings: { none: { title: 'No bookings', hint: 'This person hasn’t rented a car or rented one out.' } },

@@ -46,8 +46,8 @@ function Row({ report }: { report: Report }) {
 			stage={stageOf(report, t.report, 'ADMIN')}
 			lead={`${reported} · ${parties}`}
 		>
-			<p className="mt-2 line-clamp-2 break-words">
-				<bdi>{report.text}</bdi>
+			<p dir="auto" className="name-lines mt-2 break-words">
+				{report.text}
 			</p>
 			<p suppressHydrationWarning className="numbers mt-2 text-sm">
 				<span className="text-muted">{report.decidedAt ? t.decidedAt : t.due}</span>{' '}

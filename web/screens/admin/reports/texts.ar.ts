@@ -7,7 +7,7 @@ export const texts: AdminReportsTexts = {
 	desk,
 	title: 'البلاغات',
 	report,
-	heading: 'هناك مشكلة',
+	heading: 'البلاغات',
 	tabs: { label: 'أي بلاغات', OPEN: 'بانتظار القرار', DECIDED: 'صدر القرار' },
 	between: (owner: string, renter: string) => `المالك ${owner}، المستأجر ${renter}`,
 	reported: { OWNER: (name: string) => `بلاغ من ${name}، المالك`, RENTER: (name: string) => `بلاغ من ${name}، المستأجر` },

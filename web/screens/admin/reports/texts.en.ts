@@ -6,7 +6,7 @@ export const texts = {
 	desk,
 	title: 'Reports',
 	report,
-	heading: 'Something is wrong',
+	heading: 'Reports',
 	tabs: { label: 'Reports by status', OPEN: 'To decide', DECIDED: 'Decided' },
 	between: (owner: string, renter: string) => `${owner} rents to ${renter}`,
 	reported: { OWNER: (name: string) => `Reported by ${name}, the owner`, RENTER: (name: string) => `Reported by ${name}, the renter` },

@@ -67,7 +67,7 @@ function Figures({ month }: { month: SettlementsOfMonth }) {
 	return (
 		<div className="grid gap-6">
 			<div className="grid gap-6 lg:grid-cols-2">
-				<section className="grid gap-3">
+				<section className="grid content-start gap-3">
 					<h3 className="font-medium">{t.settled}</h3>
 					<DescriptionList
 						facts={[
@@ -81,7 +81,7 @@ function Figures({ month }: { month: SettlementsOfMonth }) {
 						]}
 					/>
 				</section>
-				<section className="grid gap-3">
+				<section className="grid content-start gap-3">
 					<h3 className="font-medium">
 						<Link href={`/admin/reconciliation?tab=books&month=${month.month}`} className="text-primary hover:underline">
 							{t.ledger}

@@ -64,7 +64,9 @@ export function ChooseCars({ chosen, onChange }: ChooseCarsProps) {
 									}
 									label={
 										<>
-											<bdi className="block">{carNameOf(car, language)}</bdi>{' '}
+											<span className="block">
+												<bdi>{carNameOf(car, language)}</bdi>
+											</span>{' '}
 											<span className="numbers flex flex-wrap gap-x-3 text-muted text-sm">
 												<bdi dir="ltr" className="whitespace-nowrap">
 													{car.plateNumber}

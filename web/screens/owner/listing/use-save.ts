@@ -92,7 +92,7 @@ async function addPhotos(carId: string, photos: Photos): Promise<void> {
 
 /** All at once, so that ten photos can be replaced by ten others. */
 async function replacePhotos(car: OwnerCar, photos: Photos, keyFor: (photoOrder: readonly string[]) => string): Promise<void> {
-	const items = photos.items.filter(isThere);
+	const items = photos.items.filter(isUploaded);
 	const photoOrder = items.map((item) => (item.step === 'taken' ? item.id : item.path));
 	if (photoOrder.join() === car.photos.map(({ id }) => id).join()) return;
 	const made = await call(arrangeCarPhotos, { params: { id: car.id }, body: { photos: photoOrder }, idempotencyKey: keyFor(photoOrder) });

@@ -167,8 +167,8 @@ function Option({ result, isCurrent, id, onFollow }: { result: Result; isCurrent
 			onClick={onFollow}
 			className={clsx('block min-h-11 rounded-control px-3 py-2', isCurrent ? 'bg-primary-soft' : 'hover:bg-sunken')}
 		>
-			<bdi className="block truncate font-medium">{result.title}</bdi>
-			<bdi suppressHydrationWarning className="numbers block truncate text-muted text-sm">
+			<bdi className="name-line font-medium">{result.title}</bdi>
+			<bdi suppressHydrationWarning className="numbers name-line text-muted text-sm">
 				{result.about}
 			</bdi>
 		</Link>

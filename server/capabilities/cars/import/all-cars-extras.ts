@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { changeLockedStocks } from '../extra-stocks.ts';
-import { type OfferedExtra, stocksOf, stoppedStocksOf } from '../extras-sql.ts';
+import { type OfferedExtra, stocksOf, stoppedStocksByCar } from '../extras-sql.ts';
 import { offerLockedStock } from '../office-extras.ts';
 import type { Problem } from './read-record.ts';
 import { extrasFrom, extrasText } from './record-terms.ts';
@@ -83,7 +83,7 @@ export class StatedTogether {
 
 export type StatedOfCar = { carId: string; stated: StatedStocks };
 
-/** Under the lock of the owner's list. What no record states stays in it; of a car that states any, the others are stopped. */
+/** Under the lock of the owner's list. What no record states stays in it; of a car whose record states any, the others are stopped: also of one that stays as it is, when another record adds an extra. */
 export async function writeAllCarsExtras(platform: Platform, tx: Transaction, caller: Caller, cars: readonly StatedOfCar[]): Promise<void> {
 	if (cars.length === 0) return;
 	const stated = new Map(cars.flatMap((car) => car.stated).map((stock) => [stockKey(stock), stock]));
@@ -93,9 +93,13 @@ export async function writeAllCarsExtras(platform: Platform, tx: Transaction, ca
 	const all = [...after, ...added];
 	if (textOf(all) !== textOf(before)) await changeLockedStocks(platform, tx, caller, all);
 	const stocks = await stocksOf(tx, caller.userId);
+	const stoppedByCar = await stoppedStocksByCar(
+		tx,
+		cars.map(({ carId }) => carId),
+	);
 	for (const car of cars) {
 		const keys = new Set(car.stated.map(stockKey));
-		const stopped = await stoppedStocksOf(tx, car.carId);
+		const stopped = stoppedByCar.get(car.carId) ?? [];
 		for (const stock of stocks) {
 			const isOffered = keys.has(stockKey(stock));
 			if (stopped.includes(stock.id) === isOffered)

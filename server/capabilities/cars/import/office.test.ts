@@ -272,6 +272,15 @@ describe('extras of all cars', () => {
 		]);
 	});
 
+	it('are added by one record without changing the cars of others that do not name them', async () => {
+		const owner = await anOwnerOfExtras();
+		const cells = [ROW, rowOf('70-2')].map((row, index) => `${row},CHILD_SEAT 2/DAY x20${index === 0 ? '; WIFI 1/DAY' : ''}`);
+		const file = [`${HEAD},extras_all_cars`, ...cells].join('\n');
+		expect((await importAll(owner, file)).counts).toMatchObject({ changed: 1, unchanged: 1 });
+		expect((await stocksOf(owner)).map(({ kind, stoppedCars }) => [kind, stoppedCars])).toContainEqual(['WIFI', 1]);
+		expect((await look(owner, file)).counts).toMatchObject({ changed: 0, unchanged: 2 });
+	});
+
 	it('have one price and number: a record that differs is refused, with the record before it', async () => {
 		const rows = [ROW, rowOf('70-2')].map((row, index) => `${row},WIFI ${index + 1}/DAY x6`);
 		const { counts, lines } = await look(await aPerson(world), [`${HEAD},extras_all_cars`, ...rows].join('\n'));

@@ -142,7 +142,6 @@ function compare(car: CarOfRecord, { row, words, extras, allCars }: Before, bran
 			attributes,
 			plateClass,
 			terms: withIds(terms.terms, extras),
-			allCarsExtras: allCarsChange ? car.allCarsExtras : undefined,
 			descriptions,
 			...(branchId ? { branchId } : { branchId: undefined }),
 		} as CarOfRecord,

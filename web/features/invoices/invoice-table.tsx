@@ -60,15 +60,10 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
 					<bdi>{number}</bdi>
 				</Link>
 				<span className="block text-muted text-sm md:hidden">
-<<<<<<< HEAD
 					{title} · <span suppressHydrationWarning>{format.date(issuedAt)}</span>
-					<bdi className="block">{recipient}</bdi>
-=======
-					{what} · <span suppressHydrationWarning>{format.date(issuedAt)}</span>
 					<span className="block">
-						<bdi>{to}</bdi>
+						<bdi>{recipient}</bdi>
 					</span>
->>>>>>> s3
 				</span>
 			</td>
 			<td suppressHydrationWarning className={`${cell} ${wide} whitespace-nowrap`}>

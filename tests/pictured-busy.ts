@@ -8,7 +8,7 @@ export const REPORT = 'main section button[aria-haspopup=dialog]:has(.lucide-tri
 
 type Busy = { ticketId: string | undefined; late: { id: string; renterId: string } | undefined; office: string | undefined };
 
-/** In another demo the first request does not exist, and nobody is late. */
+/** In another demo the request does not exist, and no car is late. */
 export function busyShots({ ticketId, late, office }: Busy): Shot[] {
 	return [
 		{ name: 'admin-tickets-mine', path: '/admin/tickets?show=MINE', who: ADMIN },

@@ -114,3 +114,15 @@ it.each([
 	for (const part of [mean, trips, apart]) expect(text).toContain(part);
 	expect(text).not.toContain(none);
 });
+
+it('what sets a car apart takes the place of features, so that the marks of most cards fill two rows', () => {
+	const features: Car['features'] = ['SUNROOF', 'LEATHER_SEATS', 'GPS_NAVIGATION', 'CRUISE_CONTROL'];
+	const shown = (given: Partial<Car>) => {
+		textOf({ features, ...given });
+		const marks = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+		cleanup();
+		return marks.filter((mark) => /Sunroof|Leather|GPS|Cruise/.test(mark)).length;
+	};
+	expect([shown({}), shown({ deliveryAvailable: true }), shown({ deliveryAvailable: true, driverAge: 25 })]).toEqual([3, 2, 1]);
+	expect(shown({ deliveryAvailable: true, driverAge: 25, licensedOffice: true })).toBe(1);
+});

@@ -59,8 +59,8 @@ export function PrintPage({ number, href, back, print: printLabel, title, issued
 				className="papers numbers script-en rounded-card border border-line bg-surface p-5 text-sm shadow-card sm:p-10 print:border-0 print:p-0 print:text-xs print:shadow-none"
 			>
 				<header className="flex items-start justify-between gap-4 border-ink border-b-2 pb-4 print:pb-2">
-					<div>
-						<p className="flex items-center gap-2.5 font-semibold text-lg">
+					<div className="min-w-0">
+						<p className="flex flex-wrap items-center gap-x-2.5 font-semibold text-lg">
 							<Mark className="size-8" />
 							Mishwar <In language="ar">مشوار</In>
 						</p>

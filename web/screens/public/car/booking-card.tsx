@@ -131,7 +131,8 @@ function Unavailable({ booked }: { booked: readonly BookedRange[] }) {
 			<ul className="numbers space-y-1 text-muted">
 				{booked.slice(0, RANGES_SHOWN).map(({ startDate, endDate }) => (
 					<li key={startDate} suppressHydrationWarning>
-						{format.date(startDate, 'moment')} – {format.date(endDate, 'moment')}
+						<span className="whitespace-nowrap">{format.date(startDate, 'moment')} –</span>{' '}
+						<span className="whitespace-nowrap">{format.date(endDate, 'moment')}</span>
 					</li>
 				))}
 				{more > 0 && <li>{t.booking.more(format.number(more))}</li>}

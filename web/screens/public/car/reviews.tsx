@@ -26,7 +26,7 @@ export function Reviews({ car }: { car: Car }) {
 					<Badge tone="accent" icon={<Sparkles aria-hidden />}>
 						{t.newCar}
 					</Badge>
-					<p className="text-muted">{t.newCarHint}</p>
+					{car.completedTrips === 0 && <p className="text-muted">{t.newCarHint}</p>}
 				</div>
 			)}
 			{car.rating.count === 0 && <OfOtherCars car={car} />}

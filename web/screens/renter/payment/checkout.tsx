@@ -92,7 +92,7 @@ function Pay({ booking, readAgain }: CheckoutProps) {
 				</div>
 			)}
 			<Button variant="primary" size="large" wide busy={busy && t.proceeding} onClick={proceed}>
-				<LockKeyhole aria-hidden className="size-5" />
+				<LockKeyhole aria-hidden className="size-5 shrink-0" />
 				{t.proceed}
 			</Button>
 			{(error || booking.paymentStatus === 'FAILED') && <HelpLink to="payment-problems" className="mt-2" />}

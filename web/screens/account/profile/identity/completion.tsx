@@ -35,8 +35,8 @@ export function Completion({ state }: { state: KycState }) {
 								{t.completion.rejected}
 							</p>
 							{state.notes && (
-								<p dir="auto" className="mt-1 whitespace-pre-line">
-									{state.notes}
+								<p className="mt-1 whitespace-pre-line">
+									<bdi>{state.notes}</bdi>
 								</p>
 							)}
 						</div>

@@ -107,8 +107,8 @@ function State({ state }: { state: KycState }) {
 							{state.revokedAt ? t.revoked : t.rejected}
 						</p>
 						{state.notes && (
-							<p dir="auto" className="mt-1 whitespace-pre-line">
-								{state.notes}
+							<p className="mt-1 whitespace-pre-line">
+								<bdi>{state.notes}</bdi>
 							</p>
 						)}
 						<p className="mt-1 text-sm">{rejectionHint(state, t)}</p>

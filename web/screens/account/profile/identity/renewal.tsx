@@ -102,8 +102,8 @@ function Rejected({ state, renewal, kind }: KindProps) {
 			hint={isExpired ? `${expiry}. ${t.rejectedHint}` : t.rejectedHint}
 		>
 			{notes && (
-				<p dir="auto" className="mt-1 whitespace-pre-line">
-					{notes}
+				<p className="mt-1 whitespace-pre-line">
+					<bdi>{notes}</bdi>
 				</p>
 			)}
 		</Notice>

@@ -7,7 +7,7 @@ import { seed } from '#tests/support/chance.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { holdForFines } from '#tests/support/fines.ts';
 import { aWorld } from '#tests/support/world.ts';
-import * as acts from './acts.ts';
+import * as acts from './commands.ts';
 import { addToClaim } from './commands-after-return.ts';
 import * as banks from './commands-of-banks.ts';
 import { answerChange, moves, moveTrip, offers, proposals, proposeChange, reprice, stepsOfChanges } from './commands-of-changes.ts';

@@ -28,7 +28,7 @@ export function FigureCards({ label, cards, waiting }: { label: string; cards: r
 						key={card.key}
 						data-testid={`figure-${card.key}`}
 						className={clsx(
-							'row-span-3 mb-3 grid grid-rows-subgrid rounded-card border p-4 md:mb-4 md:p-5',
+							'row-span-3 mb-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid rounded-card border p-4 md:mb-4 md:p-5',
 							index === 0 ? 'border-transparent bg-primary-soft' : 'border-line bg-surface',
 							index === 0 && cards.length === 3 && 'max-lg:col-span-2',
 						)}
@@ -37,7 +37,7 @@ export function FigureCards({ label, cards, waiting }: { label: string; cards: r
 							<span className={index === 0 ? 'font-medium' : 'text-muted'}>{card.label}</span>
 							<card.icon aria-hidden className={clsx('size-5 shrink-0', index === 0 ? 'text-primary' : 'text-muted')} />
 						</dt>
-						<dd className="numbers pt-2 font-semibold text-xl md:text-2xl">
+						<dd className="numbers pt-2 font-semibold text-lg min-[22.5rem]:text-xl md:text-2xl">
 							{waiting ? <Skeleton className="my-1 h-6 w-24 md:h-7" /> : card.jod === undefined ? card.value : <Amount jod={card.jod} />}
 						</dd>
 						{card.hint && <dd className="mt-1 text-muted text-xs">{card.hint}</dd>}

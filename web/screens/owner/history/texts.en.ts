@@ -10,7 +10,7 @@ export const texts = {
 	lead: 'Completed and cancelled bookings for your cars, latest pickup first.',
 	form: 'Search history',
 	query: 'Search',
-	queryHint: 'Renter, car or booking number',
+	queryHint: 'Renter, car or number',
 	status: 'Outcome',
 	all: 'All',
 	statuses: { COMPLETED: 'Completed', CANCELLED: 'Cancelled' },

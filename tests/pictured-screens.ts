@@ -19,13 +19,7 @@ const REVIEWED = 'toyota-camry-2021';
 /** A booking in the admins' table. */
 const BOOKING = '[data-testid="admin-booking"] button';
 
-type Booking = {
-	id: string;
-	status: string;
-	paymentStatus: string;
-	startAt: string;
-	endAt: string;
-	renterId: string;
+type Booking = Record<'id' | 'status' | 'paymentStatus' | 'startAt' | 'endAt' | 'renterId', string> & {
 	allowedActions: string[];
 	cancelCode: string | null;
 	car: { slug: string };

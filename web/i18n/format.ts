@@ -101,9 +101,9 @@ function makeFormat(language: Language, numerals: Numerals) {
 		stay: (start: Moment, end: Moment, style: 'short' | 'medium' = 'medium'): string => {
 			const [from, to] = [dateOf(start), dateOf(end)];
 			const range = dateRange(start, end, style);
-			if (!from || !to) return range;
-			const time = dateFormat('time');
-			return `${range}${language === 'ar' ? '،' : ','} ${time.format(from)}\u00a0–\u2060\u00a0${time.format(to)}`;
+			return from && to
+				? `${range}${language === 'ar' ? '،' : ','} ${dateFormat('time').format(from)}\u00a0–\u2060\u00a0${dateFormat('time').format(to)}`
+				: range;
 		},
 		/** `plural(t.days, 3)` → `3 days`, `3 أيام`. */
 		plural: (given: Forms, count: number): string => choose(given, count, decimal(count, 0)),

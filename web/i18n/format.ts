@@ -101,8 +101,10 @@ function makeFormat(language: Language, numerals: Numerals) {
 		/** The same with the hours of both ends: `5 – 8 Dec 2026, 22:00 – 10:00`. */
 		stay: (start: Moment, end: Moment, style: 'short' | 'medium' = 'medium'): string => {
 			const [from, to] = [dateOf(start), dateOf(end)];
-			const hours = from && to && [from, to].map((moment) => dateFormat('time').format(moment)).join('\u00a0–\u2060\u00a0');
-			return hours ? `${dateRange(start, end, style)}${language === 'ar' ? '،' : ','} ${hours}` : dateRange(start, end, style);
+			const range = dateRange(start, end, style);
+			return from && to
+				? `${range}${language === 'ar' ? '،' : ','} ${dateFormat('time').format(from)}\u00a0–\u2060\u00a0${dateFormat('time').format(to)}`
+				: range;
 		},
 		/** `plural(t.days, 3)` → `3 days`, `3 أيام`. */
 		plural: (sentences: Forms, count: number): string => choose(sentences, count, decimal(count, 0)),

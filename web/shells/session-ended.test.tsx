@@ -3,7 +3,10 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { IDLE_MINUTES } from '#contract/deadlines.ts';
 import { renderPart, texts } from '#tests/parts/render-part.tsx';
+import { IDLE_MS } from '#web/features/session/idle.ts';
 import SessionEnded from './session-ended.tsx';
+
+it('comes after the same time in the page and on the server', () => expect(IDLE_MS).toBe(IDLE_MINUTES * 60_000));
 
 it.each([
 	['en', `You weren’t active for ${IDLE_MINUTES} minutes`],

@@ -81,7 +81,7 @@ export function SearchForm(props: SearchFormProps) {
 				action={path}
 				onSubmit={submit}
 				className={clsx(
-					'mb-3 grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4',
+					'mb-3 grid grid-cols-2 items-end max-[22rem]:*:col-span-2 gap-3 rounded-card border border-line bg-surface p-4',
 					// A date needs more room than a choice.
 					dates.length > 0 ? 'sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]' : 'sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
 				)}
@@ -95,7 +95,7 @@ export function SearchForm(props: SearchFormProps) {
 					</Field>
 				))}
 				{choices.map(({ name, label: said, options, usual = t.all }) => (
-					<Field key={name} label={said} className="max-[22rem]:col-span-2">
+					<Field key={name} label={said}>
 						<Select name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow}>
 							<option value="">{usual}</option>
 							{options.map((option) => (
@@ -107,11 +107,11 @@ export function SearchForm(props: SearchFormProps) {
 					</Field>
 				))}
 				{dates.map(({ name, label: said }) => (
-					<Field key={name} label={said} className="max-[22rem]:col-span-2">
+					<Field key={name} label={said}>
 						<DateInput name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow} />
 					</Field>
 				))}
-				<Button type="submit" className={(choices.length + dates.length) % 2 === 0 ? 'max-sm:col-span-2' : 'max-[22rem]:col-span-2'}>
+				<Button type="submit" className={(choices.length + dates.length) % 2 === 0 ? 'max-sm:col-span-2' : undefined}>
 					<Search aria-hidden className="size-5" />
 					{t.search}
 				</Button>

@@ -93,11 +93,12 @@ describe('the file of an office', () => {
 		expect(await countOf(owner)).toBe(0);
 		expect(lineOf(report, 53).problems[0]).toMatchObject({ heading: 'fuel', text: expect.stringMatching(/Water.*Petrol, Diesel/) });
 		expect(lineOf(report, 65).problems[0]?.text).toContain('Record 4');
-		expect(lineOf(report, 80).problems[0]?.text).toContain('Abdali, Airport Road, Aqaba Port');
+		expect(lineOf(report, 80).problems[0]?.text).toContain('Abdali · Airport Road · Aqaba Port');
 	});
 
 	it('is reported in Arabic too, each refusal with its own sentence', async () => {
 		const arabic = await look(owner, office, 'ar');
+		expect(lineOf(arabic, 80).problems[0]?.text).toContain('العبدلي · طريق المطار · ميناء العقبة');
 		expect(arabic.version).toBe(report.version);
 		for (const { problems } of arabic.lines) for (const { text } of problems) expect(text).toMatch(/^(?=.*\p{Script=Arabic})(?!.*\{)/u);
 		for (const { problems } of report.lines) for (const { text } of problems) expect(text).toMatch(/^[^\p{Script=Arabic}{]+$/u);

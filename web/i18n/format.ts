@@ -98,12 +98,12 @@ function makeFormat(language: Language, numerals: Numerals) {
 		hour: (time: string): string => (numerals === 'arab' ? time.replace(/\d/g, (digit) => decimal(digit, 0)) : time),
 		/** A range with shared parts written once: `5 – 8 Dec 2026`. */
 		dateRange,
-		/** The same with the hours of both ends: `5 – 8 Dec 2026, 22:00 – 10:00`. */
+		/** The word joiner keeps the hours together. The same with the hours of both ends: `5 – 8 Dec 2026, 22:00 – 10:00`. */
 		stay: (start: Moment, end: Moment, style: 'short' | 'medium' = 'medium'): string => {
 			const [from, to] = [dateOf(start), dateOf(end)];
 			const range = dateRange(start, end, style);
 			return from && to
-				? `${range}${language === 'ar' ? '،' : ','} ${dateFormat('time').format(from)}\u00a0–\u2060\u00a0${dateFormat('time').format(to)}`
+				? `${range}${language === 'ar' ? '،' : ','} ${dateFormat('time').format(from)}${'\u00a0–\u2060\u00a0'}${dateFormat('time').format(to)}`
 				: range;
 		},
 		/** `plural(t.days, 3)` → `3 days`, `3 أيام`. */

@@ -53,7 +53,7 @@ export function AreaShell({ name, links, bar, tools, children }: AreaShellProps)
 					>
 						<MenuIcon aria-hidden className="size-6" />
 					</IconButton>
-					<span className="name-lines min-w-0 font-medium text-muted leading-tight max-[22rem]:text-sm">{name}</span>
+					<span className="name-lines min-w-0 font-medium text-muted text-sm">{name}</span>
 					<div className="ms-auto flex items-center">
 						{tools}
 						<BellPlace />

@@ -56,8 +56,9 @@ describe.skipIf(reason)(`the former release${reason ? `: skipped, ${reason}` : '
 		folder = mkdtempSync(path.join(tmpdir(), 'mishwar-former-'));
 		execFileSync('tar', ['-x', '-C', folder], { input: execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 28 }) });
 		execFileSync(process.execPath, ['scripts/setup.mjs'], { cwd: folder, stdio: 'ignore' });
-		// The web is built separately, because the server's start must be fast.
-		execFileSync(process.execPath, ['--input-type=module', '--eval', BUILD], { cwd: folder, stdio: 'ignore' });
+		// The web is built separately, because the server's start must be fast. The tests' NODE_ENV would build it for development, and the server would not run it.
+		const env = { ...process.env, NODE_ENV: 'production' };
+		execFileSync(process.execPath, ['--input-type=module', '--eval', BUILD], { cwd: folder, stdio: 'ignore', env });
 	}, 900_000);
 	afterEach(async () => {
 		for (const each of open.reverse()) await each.stop();

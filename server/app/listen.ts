@@ -1,6 +1,7 @@
 /** The HTTP server: bound first, so that a port conflict is reported at once; answers "starting" until the app is ready; stops gracefully. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { StartError } from '../platform/base/start-error.ts';
 
@@ -22,6 +23,9 @@ const QUIET_MS = 20;
 const MOST_QUIET_MS = 200;
 /** Longer than proxies keep an idle connection (usually 60 s), so that the proxy closes it first and never sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 75_000;
+
+/** A free port of one's own machine refuses at once. */
+const PROBE_MS = 1000;
 
 export type RequestLimits = {
 	/** Time limit for all headers. */
@@ -78,7 +82,11 @@ export function listenLater(port: number, host: string): Listening {
 			opened = { server, gate };
 			drain = drainOf(server);
 			server.listen(port, host);
-			await once(server, 'listening');
+			try {
+				await once(server, 'listening');
+			} catch (error) {
+				throw toStartError(error, port, host);
+			}
 		},
 		drain: () => drain(),
 		close: async () => {
@@ -92,13 +100,33 @@ type Address = { PORT: number; HOST: string; TRUSTED_PROXIES: number };
 
 /**
  * Behind a proxy the port stays closed until the app can answer: the proxy then sends requests to another server, where it would pass on
- * "starting". A port conflict is reported at once all the same.
+ * "starting". A port conflict is reported at once all the same, without opening the port: a proxy would use it within milliseconds.
  */
 export async function listenAsConfigured({ PORT, HOST, TRUSTED_PROXIES }: Address): Promise<Listening> {
-	const server = await listen(PORT, HOST);
-	if (TRUSTED_PROXIES === 0) return server;
+	if (TRUSTED_PROXIES === 0) return listen(PORT, HOST);
+	if (PORT === 0) return listenLater(await freePort(HOST), HOST);
+	if (await isAnswered(PORT, HOST)) throw toStartError(Object.assign(new Error(), { code: 'EADDRINUSE' }), PORT, HOST);
+	return listenLater(PORT, HOST);
+}
+
+/** No proxy knows it yet. */
+async function freePort(host: string): Promise<number> {
+	const server = await listen(0, host);
 	await server.close();
-	return listenLater(server.port, HOST);
+	return server.port;
+}
+
+/** Whether a program accepts connections there. */
+async function isAnswered(port: number, host: string): Promise<boolean> {
+	const socket = connect(port, host);
+	try {
+		await once(socket, 'connect', { signal: AbortSignal.timeout(PROBE_MS) });
+		return true;
+	} catch {
+		return false;
+	} finally {
+		socket.destroy();
+	}
 }
 
 function starting(_: IncomingMessage, response: ServerResponse): void {

@@ -36,6 +36,7 @@ export const IDENTITY_DRAFT_DAYS = 30;
 /** Before a licence expires: when the next one can be handed in, and when its driver is reminded. */
 export const LICENCE_RENEWAL_DAYS = 60;
 export const LICENCE_WARNING_DAYS = [30, 7] as const;
+/** Without activity for this long, a person is signed out. */
 export const IDLE_MINUTES = 30;
 /** In business days, as banks and reviews usually take. */
 export const DEPOSIT_REFUND_DAYS = { from: 3, to: 5 } as const;

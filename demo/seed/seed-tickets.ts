@@ -28,8 +28,8 @@ function stepsOf({ context, users, platform }: TicketSeeding, ticket: DemoTicket
 			if (side === 'SUPPORT') await answerTicket(platform, admin, { id, text, solve }, unsaved);
 			else if (index > 0) await writeToTicket(platform, person, { id, text }, unsaved);
 			else {
-				const context = ticket.isAboutAccount ? ({ kind: 'account', id: null } as const) : null;
-				id = (await createTicket(platform, person, { subject: ticket.subject, text, context }, unsaved)).id;
+				const about = ticket.isAboutAccount ? ({ kind: 'account', id: null } as const) : null;
+				id = (await createTicket(platform, person, { subject: ticket.subject, text, context: about }, unsaved)).id;
 			}
 		};
 		return { at: new Date(at), act };

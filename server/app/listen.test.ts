@@ -3,16 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { freePort } from '#tests/support/main-process.ts';
 import { StartError } from '../platform/base/start-error.ts';
-import { listen, listenAsConfigured } from './listen.ts';
+import { listenAsConfigured } from './listen.ts';
 
 const HOST = '127.0.0.1';
-
-async function freePort(): Promise<number> {
-	const server = await listen(0, HOST);
-	await server.close();
-	return server.port;
-}
 
 /** Whether a connection was accepted. */
 async function tryConnection(port: number): Promise<boolean> {

@@ -105,7 +105,7 @@ type Address = { PORT: number; HOST: string; TRUSTED_PROXIES: number };
 export async function listenAsConfigured({ PORT, HOST, TRUSTED_PROXIES }: Address): Promise<Listening> {
 	if (TRUSTED_PROXIES === 0) return listen(PORT, HOST);
 	if (PORT === 0) return listenLater(await freePort(HOST), HOST);
-	if (await isAnswered(PORT, HOST)) throw toStartError(Object.assign(new Error(), { code: 'EADDRINUSE' }), PORT, HOST);
+	if (await isAnswered(PORT, HOST)) throw portTaken(PORT, HOST);
 	return listenLater(PORT, HOST);
 }
 
@@ -134,10 +134,12 @@ function starting(_: IncomingMessage, response: ServerResponse): void {
 	response.end('Mishwar is starting. One moment.\n');
 }
 
+const portTaken = (port: number, host: string) =>
+	new StartError(`PORT: ${port} on ${host} is taken by another program. Stop it, or set PORT to another.`);
+
 function toStartError(error: unknown, port: number, host: string): unknown {
 	const code = error instanceof Error && 'code' in error ? error.code : undefined;
-	if (code === 'EADDRINUSE')
-		return new StartError(`PORT: ${port} on ${host} is taken by another program. Stop it, or set PORT to another.`);
+	if (code === 'EADDRINUSE') return portTaken(port, host);
 	if (code === 'EACCES') return new StartError(`PORT: ${port} may not be opened by this user. Set PORT to one above 1023.`);
 	if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST: ${host} is no address of this machine.`);
 	return error;

@@ -129,6 +129,8 @@ export const booking = z.object({
 	lines: z.array(priceLine),
 	extras: agreedExtras,
 	status: z.enum(bookingStatuses),
+	/** The car was handed over and should have been back half an hour ago. */
+	isOverdue: z.boolean(),
 	paymentStatus: z.enum(bookingPaymentStatuses),
 	cancelCode: z.enum(cancelCodes).nullable(),
 	cancelReason: z.string().nullable(),

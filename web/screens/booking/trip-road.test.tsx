@@ -9,7 +9,7 @@ import { detail as en } from '#web/features/bookings/detail/texts.en.ts';
 import { TripRoad } from './trip-road.tsx';
 
 const screenTexts = { en: { detail: en }, ar: { detail: ar } };
-const confirmed = { id: 'a-booking', status: 'CONFIRMED' } as Booking;
+const confirmed = { id: 'a-booking', status: 'CONFIRMED', isOverdue: false } as Booking;
 const day = (number: number) => `2031-03-0${number}T10:00:00+03:00`;
 const event = (kind: string, at: string) => ({ kind, at, cancelCode: null });
 const asked = [event('REQUESTED', day(1)), event('PAID', day(1)), event('CONFIRMED', day(2))];
@@ -68,6 +68,16 @@ it('marks one step as the current one, with the day on which it is due', async (
 	expect(current).toHaveLength(1);
 	expect(current[0]?.querySelector('time')?.dateTime).toBe(day(5));
 	expect(current[0]?.textContent).toContain('10:00');
+});
+
+it.each([
+	['en', 'Now: Return was due', '8 Mar 10:00'],
+	['ar', 'الآن: كان موعد الإرجاع', '8 آذار 10:00'],
+] as const)('says in %s that the return is late, and since when', async (language, words, due) => {
+	const booking = { ...confirmed, isOverdue: true } as Booking;
+	await show({ happened: [...asked, event('CHECKED_IN', day(5))], comes: toCome }, { language, booking });
+	const current = stops().find((stop) => stop.getAttribute('aria-current') === 'step');
+	expect(current?.textContent).toBe(words + due);
 });
 
 it('opens the photos of both handovers once the car is back', async () => {

@@ -60,7 +60,10 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
 					<bdi>{number}</bdi>
 				</Link>
 				<span className="block text-muted text-sm md:hidden">
-					{title} · <span suppressHydrationWarning>{format.date(issuedAt)}</span>
+					{title} ·{' '}
+					<span suppressHydrationWarning className="inline-block">
+						{format.date(issuedAt)}
+					</span>
 					<span className="block">
 						<bdi>{recipient}</bdi>
 					</span>

@@ -40,7 +40,7 @@ export const paperNames: Record<NonNullable<Milestone['opens']>, { en: string; a
 	PHOTOS: { en: 'Photos', ar: 'الصور' },
 };
 
-/** Pages below `/booking/{id}`. */
+/** Pages below the address of the booking. */
 const pages: Record<NonNullable<Milestone['opens']>, string> = {
 	RECEIPT: 'receipt',
 	AGREEMENT: 'agreement',
@@ -48,8 +48,8 @@ const pages: Record<NonNullable<Milestone['opens']>, string> = {
 	PHOTOS: 'handover',
 };
 
-/** Path of what a milestone opens. */
-export const milestonePath = (bookingId: string, opens: NonNullable<Milestone['opens']>): string => `/booking/${bookingId}/${pages[opens]}`;
+/** Path of what a milestone opens; `address`: of the booking, in the area of its reader. */
+export const milestonePath = (address: string, opens: NonNullable<Milestone['opens']>): string => `${address}/${pages[opens]}`;
 
 type Happened = BookingTimeline['happened'][number]['kind'];
 type Coming = BookingTimeline['comes'][number]['kind'];

@@ -16,7 +16,8 @@ const areas: Area[] = [
 	},
 	{
 		name: 'renter',
-		paths: /^\/(booking|payment|trips|profile|messages|favourites|users|support)(\/|$)/,
+		paths:
+			/^\/(owner\/bookings\/[^/]+\/(handover|agreement|receipt|invoices)|(booking|payment|trips|profile|messages|favourites|users|support)(\/|$))/,
 		screens: null,
 		load: async () => (await import('./renter-screens.ts')).renterScreens,
 	},

@@ -46,7 +46,7 @@ describe('the return of a car', () => {
 		expect((await see(trip)).charges).toMatchObject({ drivenKm: 100, byOwner: false });
 		await world.runJobs();
 		const [notification] = await trip.owner.browser.call(listNotifications);
-		expect(notification?.title.en).toBe('Your car is back');
+		expect(notification).toMatchObject({ title: { en: 'Your car is back' }, actionUrl: `/owner/bookings/${trip.id}/handover` });
 		await checkOutBy('owner', trip, { odometerKm: 50_100 });
 		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED', allowedActions: ['CHECK_OUT'] });
 		expect((await see(trip, 'renter')).allowedActions).toEqual([]);

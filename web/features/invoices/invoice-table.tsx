@@ -3,6 +3,7 @@ import { FileCode2 } from 'lucide-react';
 import { getInvoiceXml, type InvoiceSummary } from '#contract/invoices.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
 import { cell, headCell, moneyCell, moneyHead, TableFrame } from '#web/features/finances/table-frame.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { InvoiceListTexts } from './texts.en.ts';
@@ -46,17 +47,14 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
 	const t = useScreenTexts<{ invoices: InvoiceListTexts }>().invoices;
 	const { format, language } = useLanguage();
 	const { id, bookingId, number, kind, document, issuedAt, buyer, totalJod, credits } = invoice;
+	const address = useBookingAddress(bookingId);
 	const isCredit = document === 'CREDIT_NOTE';
 	const recipient = (language === 'ar' ? buyer.nameAr : buyer.nameEn) || t.gone;
 	const title = isCredit ? t.creditOf[kind] : t.kinds[kind];
 	return (
 		<tr data-testid="invoice-row">
 			<td className={`${cell} numbers`}>
-				<Link
-					href={`/booking/${bookingId}/invoices/${id}`}
-					aria-label={t.openNumber(number)}
-					className={`${link} whitespace-nowrap font-medium`}
-				>
+				<Link href={`${address}/invoices/${id}`} aria-label={t.openNumber(number)} className={`${link} whitespace-nowrap font-medium`}>
 					<bdi>{number}</bdi>
 				</Link>
 				<span className="block text-muted text-sm md:hidden">

@@ -1,6 +1,8 @@
 /** The milestones of a trip in their order, its present position, and the link of each, in both languages. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { type BaseLocationHook, Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import type { Booking } from '#contract/bookings.ts';
 import { milestoneNames, paperNames } from '#contract/milestones.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
@@ -18,8 +20,11 @@ const toCome = [
 	{ kind: 'RETURN', at: day(8) },
 ];
 
-async function show(story: object, { language = 'en', booking = confirmed }: { language?: 'en' | 'ar'; booking?: Booking } = {}) {
-	const rendered = renderPart(<TripRoad booking={booking} />, {
+type Shown = { language?: 'en' | 'ar'; booking?: Booking; hook?: BaseLocationHook };
+
+async function show(story: object, { language = 'en', booking = confirmed, hook }: Shown = {}) {
+	const road = <TripRoad booking={booking} />;
+	const rendered = renderPart(hook ? <Router hook={hook}>{road}</Router> : road, {
 		language,
 		screenTexts: screenTexts[language],
 		transport: async () => Response.json(story),
@@ -60,6 +65,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 			named('END', 'CURRENT'),
 		]);
 	});
+});
+
+it('leads an owner to the documents in the owner’s area', async () => {
+	const { hook } = memoryLocation({ path: '/owner/bookings/a-booking' });
+	await show({ happened: asked, comes: toCome }, { hook });
+	expect(textsAndLinks().flatMap(([, href]) => href ?? [])).toEqual(
+		['receipt', 'agreement', 'handover'].map((page) => `/owner/bookings/a-booking/${page}`),
+	);
 });
 
 it('marks one step as the current one, with the day on which it is due', async () => {

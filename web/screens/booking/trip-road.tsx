@@ -9,6 +9,7 @@ import { overdueReturn } from '#contract/where-and-when-text.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 
@@ -38,6 +39,7 @@ type RoadStopProps = { milestone: Milestone; booking: Booking; last: boolean };
 function RoadStop({ milestone: { kind, state, isLate, at, opens }, booking, last }: RoadStopProps) {
 	const { road: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { format, language } = useLanguage();
+	const address = useBookingAddress(booking.id);
 	const isPast = state === 'PAST';
 	return (
 		<li
@@ -80,7 +82,7 @@ function RoadStop({ milestone: { kind, state, isLate, at, opens }, booking, last
 				</div>
 				{opens && (
 					<Link
-						href={milestonePath(booking.id, opens)}
+						href={milestonePath(address, opens)}
 						className="flex min-h-11 w-fit items-center font-medium text-primary text-sm hover:underline @max-2xl:-mt-2.5 @2xl:min-h-8"
 					>
 						{paperNames[opens][language]}

@@ -2,6 +2,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import { AnswerButtons } from '#web/features/bookings/answering/answer-buttons.tsx';
 import { handoverAction } from '#web/features/bookings/status.ts';
+import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { ChatTexts } from './texts.en.ts';
@@ -16,6 +17,7 @@ export function BookingActions({ booking, onOver }: BookingActionsProps) {
 	const { about: t } = useScreenTexts<ChatTexts>();
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
 	const phase = handoverAction(booking);
+	const address = useBookingAddress(booking.id);
 	return (
 		<div className="col-span-2 flex flex-wrap gap-2 empty:hidden max-lg:*:flex-1 lg:shrink-0">
 			{may('PAY') && (
@@ -25,7 +27,7 @@ export function BookingActions({ booking, onOver }: BookingActionsProps) {
 			)}
 			{(may('ACCEPT') || may('DECLINE')) && <AnswerButtons booking={booking} onOver={onOver} />}
 			{phase && (
-				<LinkButton href={`/booking/${booking.id}/handover`} variant="primary">
+				<LinkButton href={`${address}/handover`} variant="primary">
 					{t.handover[phase]}
 				</LinkButton>
 			)}

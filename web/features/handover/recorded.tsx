@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getHandover, type Handover, type HandoverRecord, handoverPhases, handoverSides } from '#contract/handover.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -27,7 +26,6 @@ export function Recorded({ bookingId }: { bookingId: string }) {
 
 function Records({ handover }: { handover: Handover }) {
 	const { recorded: t, damage } = useScreenTexts<{ recorded: RecordedTexts; damage: DamageTexts }>();
-	const address = useBookingAddress(handover.bookingId);
 	if (handover.records.length === 0) return <p className="text-muted">{t.none}</p>;
 	return (
 		<>
@@ -52,7 +50,7 @@ function Records({ handover }: { handover: Handover }) {
 					<MarkedDamage handover={handover} narrow />
 				</section>
 			)}
-			<LinkButton href={`${address}/handover`} className="mt-5">
+			<LinkButton href={`/booking/${handover.bookingId}/handover`} className="mt-5">
 				{t.photos}
 			</LinkButton>
 		</>

@@ -3,7 +3,6 @@ import { FileCode2 } from 'lucide-react';
 import { getInvoiceXml, type InvoiceSummary } from '#contract/invoices.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
 import { cell, headCell, moneyCell, moneyHead, TableFrame } from '#web/features/finances/table-frame.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { InvoiceListTexts } from './texts.en.ts';
@@ -12,7 +11,10 @@ import type { InvoiceListTexts } from './texts.en.ts';
 const wide = 'max-md:hidden';
 const link = 'inline-flex min-h-11 items-center gap-1 text-primary hover:underline';
 
-export function InvoiceTable({ invoices }: { invoices: readonly InvoiceSummary[] }) {
+/** `area`: of the bookings in this shell. */
+type Area = { area: '/booking' | '/owner/bookings' };
+
+export function InvoiceTable({ invoices, area }: Area & { invoices: readonly InvoiceSummary[] }) {
 	const t = useScreenTexts<{ invoices: InvoiceListTexts }>().invoices;
 	return (
 		<TableFrame label={t.table} fitsPhone>
@@ -36,25 +38,28 @@ export function InvoiceTable({ invoices }: { invoices: readonly InvoiceSummary[]
 			</thead>
 			<tbody className="divide-y divide-line">
 				{invoices.map((invoice) => (
-					<Row key={invoice.id} invoice={invoice} />
+					<Row key={invoice.id} invoice={invoice} area={area} />
 				))}
 			</tbody>
 		</TableFrame>
 	);
 }
 
-function Row({ invoice }: { invoice: InvoiceSummary }) {
+function Row({ invoice, area }: Area & { invoice: InvoiceSummary }) {
 	const t = useScreenTexts<{ invoices: InvoiceListTexts }>().invoices;
 	const { format, language } = useLanguage();
 	const { id, bookingId, number, kind, document, issuedAt, buyer, totalJod, credits } = invoice;
-	const address = useBookingAddress(bookingId);
 	const isCredit = document === 'CREDIT_NOTE';
 	const recipient = (language === 'ar' ? buyer.nameAr : buyer.nameEn) || t.gone;
 	const title = isCredit ? t.creditOf[kind] : t.kinds[kind];
 	return (
 		<tr data-testid="invoice-row">
 			<td className={`${cell} numbers`}>
-				<Link href={`${address}/invoices/${id}`} aria-label={t.openNumber(number)} className={`${link} whitespace-nowrap font-medium`}>
+				<Link
+					href={`${area}/${bookingId}/invoices/${id}`}
+					aria-label={t.openNumber(number)}
+					className={`${link} whitespace-nowrap font-medium`}
+				>
 					<bdi>{number}</bdi>
 				</Link>
 				<span className="block text-muted text-sm md:hidden">

@@ -115,7 +115,7 @@ const chunkGroups = [
 	// What several of these screens show of one thing.
 	...Object.entries({
 		bookings:
-			/web\/features\/(?:bookings\/(?:(?:moving-list|use-booking)\.ts|booking-status\.tsx|changes\/use-longer-question\.ts|where-and-when\/(?:place-line|map-links)\.tsx)|drivers\/texts\.ts)$|web\/screens\/renter\/(?:booking-stage|booking-outcome|hold-left|book-again)\.tsx?$/,
+			/web\/features\/(?:bookings\/(?:moving-list\.ts|changes\/use-longer-question\.ts|where-and-when\/(?:place-line|map-links)\.tsx)|drivers\/texts\.ts)$|web\/screens\/renter\/(?:booking-stage|booking-outcome|hold-left|book-again)\.tsx?$/,
 		answering: /web\/features\/(?:bookings\/(?:contact-details|answering\/(?!texts))|session\/switch-side)/,
 		// A conversation is displayed beside the inbox, and its texts are among those of the conversation.
 		inbox: /web\/screens\/account\/messages\/(?:inbox\/|loader|conversation-words|texts|chat\/use-window-height)/,

@@ -2,12 +2,13 @@
 
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { BookingStatus } from '#web/features/bookings/booking-status.tsx';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
+import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { getBookingStage } from '../booking-stage.ts';
 import type { TripsTexts } from './texts.en.ts';
@@ -19,6 +20,7 @@ type TripCardProps = { booking: Booking; first: boolean };
 
 export function TripCard({ booking, first }: TripCardProps) {
 	const t = useScreenTexts<TripsTexts>();
+	const { texts } = useLanguage();
 	return (
 		<article
 			data-testid="trip"
@@ -33,7 +35,7 @@ export function TripCard({ booking, first }: TripCardProps) {
 				/>
 			</div>
 			<div className="min-w-0 space-y-2 p-4 md:p-5">
-				<BookingStatus booking={booking} />
+				<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
 				<TripDetails booking={booking} />
 				<TripStage booking={booking} />
 			</div>

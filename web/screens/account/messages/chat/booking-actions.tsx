@@ -2,22 +2,22 @@
 import type { Booking } from '#contract/bookings.ts';
 import { AnswerButtons } from '#web/features/bookings/answering/answer-buttons.tsx';
 import { handoverAction } from '#web/features/bookings/status.ts';
-import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { ChatTexts } from './texts.en.ts';
 
 type BookingActionsProps = {
 	booking: Booking;
+	/** Of the booking, in the reader's area. */
+	address: string;
 	/** The request was answered, and its buttons disappear. */
 	onOver(): void;
 };
 
-export function BookingActions({ booking, onOver }: BookingActionsProps) {
+export function BookingActions({ booking, address, onOver }: BookingActionsProps) {
 	const { about: t } = useScreenTexts<ChatTexts>();
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
 	const phase = handoverAction(booking);
-	const address = useBookingAddress(booking.id);
 	return (
 		<div className="col-span-2 flex flex-wrap gap-2 empty:hidden max-lg:*:flex-1 lg:shrink-0">
 			{may('PAY') && (

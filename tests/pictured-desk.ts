@@ -57,7 +57,7 @@ export async function picturedDesk({ read, owned, renewed, superAdmin }: DeskOpt
 		{ name: 'owner-fleet-car', path: '/owner/fleet?tab=board', who: OWNER, press: '[role=rowheader]' },
 		{ name: 'owner-booking-out', path: `/owner/bookings/${ownedId(isOut)}`, who: OWNER },
 		{ name: 'owner-booking-returned', path: `/owner/bookings/${ownedId(isReturned)}`, who: OWNER },
-		{ name: 'owner-handover', path: `/booking/${ownedId(isOut)}/handover`, who: OWNER },
+		{ name: 'owner-handover', path: `/owner/bookings/${ownedId(isOut)}/handover`, who: OWNER },
 		{ name: 'owner-claim-new', path: `/owner/bookings/${ownedId(isReturned)}/claim`, who: OWNER },
 		{ name: 'admin-find', path: '/admin', who: ADMIN, press: [find, { into: '[role=combobox]', text: 'Mira' }] },
 		{ name: 'admin-find-nothing', path: '/admin', who: ADMIN, press: [find, { into: '[role=combobox]', text: 'zzzz' }] },

@@ -233,7 +233,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'admin-invoices', path: '/admin/invoices', who: ADMIN },
 		{ name: 'owner-invoices', path: '/owner/invoices', who: OWNER },
 		{ name: 'owner-statement', path: '/owner/statement', who: OWNER },
-		{ name: 'invoice', path: `/booking/${invoices[0]?.bookingId}/invoices/${invoices[0]?.id}`, who: OWNER },
+		{ name: 'invoice', path: `/owner/bookings/${invoices[0]?.bookingId}/invoices/${invoices[0]?.id}`, who: OWNER },
 		{ name: 'owner-dashboard', path: '/owner/dashboard', who: OWNER },
 		{ name: 'owner-dashboard-empty', path: '/owner/dashboard', who: 'newcomer@mishwar.test' },
 		{ name: 'owner-cars', path: '/owner/cars', who: OWNER },

@@ -147,7 +147,7 @@ function TripLine({ trip, today, word, isLate = false, isPickup = false }: TripL
 			isLate={isLate}
 			action={
 				handover ? (
-					<ActionLink href={`/booking/${bookingId}/handover`} label={t.handover[handover]} isMain />
+					<ActionLink href={`/owner/bookings/${bookingId}/handover`} label={t.handover[handover]} isMain />
 				) : (
 					<ActionLink href={`/owner/bookings/${bookingId}`} label={t.open} />
 				)

@@ -64,7 +64,7 @@ function BookingSubject({ about, booking: initialBooking }: { about: Conversatio
 					<PlaceLine where={visible.whereAndWhen} />
 				</p>
 			</div>
-			{booking && <BookingActions booking={booking} onOver={() => summary.current?.focus()} />}
+			{booking && <BookingActions booking={booking} address={bookingAddress(about.id, ownsIt)} onOver={() => summary.current?.focus()} />}
 		</>
 	);
 }

@@ -8,11 +8,13 @@ import type { ChatTexts } from './texts.en.ts';
 
 type BookingActionsProps = {
 	booking: Booking;
+	/** Of the booking, in the reader's area. */
+	address: string;
 	/** The request was answered, and its buttons disappear. */
 	onOver(): void;
 };
 
-export function BookingActions({ booking, onOver }: BookingActionsProps) {
+export function BookingActions({ booking, address, onOver }: BookingActionsProps) {
 	const { about: t } = useScreenTexts<ChatTexts>();
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
 	const phase = handoverAction(booking);
@@ -25,7 +27,7 @@ export function BookingActions({ booking, onOver }: BookingActionsProps) {
 			)}
 			{(may('ACCEPT') || may('DECLINE')) && <AnswerButtons booking={booking} onOver={onOver} />}
 			{phase && (
-				<LinkButton href={`/booking/${booking.id}/handover`} variant="primary">
+				<LinkButton href={`${address}/handover`} variant="primary">
 					{t.handover[phase]}
 				</LinkButton>
 			)}

@@ -124,6 +124,14 @@ function Features({ car }: { car: Car }) {
 	const marks = [car.licensedOffice, asksOfDriver(car), car.deliveryAvailable].filter(Boolean).length;
 	const shown = Math.max(1, CHIPS_SHOWN - marks);
 	const more = car.features.length - shown;
+	const moreFeatures = (
+		<>
+			<span aria-hidden dir="ltr">
+				+{format.number(more)}
+			</span>
+			<span className="sr-only">{format.plural(texts.car.moreFeatures, more)}</span>
+		</>
+	);
 	return (
 		<ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
 			<CardMarks car={car} />
@@ -134,17 +142,11 @@ function Features({ car }: { car: Car }) {
 			)}
 			{distinctFirst(car.features)
 				.slice(0, shown)
-				.map((feature) => (
-					<CardMark key={feature}>{texts.features[feature]}</CardMark>
+				.map((feature, index) => (
+					<CardMark key={feature} beside={index === shown - 1 && more > 0 && <Badge>{moreFeatures}</Badge>}>
+						{texts.features[feature]}
+					</CardMark>
 				))}
-			{more > 0 && (
-				<CardMark>
-					<span aria-hidden dir="ltr">
-						+{format.number(more)}
-					</span>
-					<span className="sr-only">{format.plural(texts.car.moreFeatures, more)}</span>
-				</CardMark>
-			)}
 		</ul>
 	);
 }

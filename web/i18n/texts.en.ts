@@ -60,7 +60,6 @@ export const texts = {
 		loading: 'Loading',
 		retry: 'Try again',
 		error: 'An error occurred',
-		errorHint: 'Please try again in a moment.',
 		offline: 'You’re offline',
 		offlineHint: 'This page may be out of date. It will update when you’re back online.',
 		broken: 'Something went wrong on this page',

@@ -39,12 +39,12 @@ function Drivers({ bookingId, side }: { bookingId: string; side: Side }) {
 		>
 			<ul className="-my-3 divide-y divide-line" data-testid="drivers">
 				{data.named.map((driver) => (
-					<li key={driver.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+					<li key={driver.id} className="flex items-center justify-between gap-4 py-3">
 						<Named driver={driver} bookingId={bookingId} mayRemove={data.mayChange} />
 					</li>
 				))}
 				{data.invited.map((invitation) => (
-					<li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+					<li key={invitation.id} className="flex items-center justify-between gap-4 py-3">
 						<Invited invitation={invitation} bookingId={bookingId} />
 					</li>
 				))}
@@ -81,16 +81,16 @@ function Named({ driver, bookingId, mayRemove }: OfBooking & { driver: BookingDr
 	const name = driver.name[language];
 	return (
 		<>
-			<div className="grid justify-items-start gap-1">
+			<div className="grid min-w-0 justify-items-start gap-1">
 				<p className="font-medium">
-					<bdi className="name-line">{name}</bdi>
+					<bdi className="name-lines">{name}</bdi>
 				</p>
 				<Badge tone="positive" icon={<BadgeCheck aria-hidden />}>
 					{t.checked}
 				</Badge>
 			</div>
 			{mayRemove && (
-				<Button variant="quiet" {...dialogs.opener('REMOVE')}>
+				<Button variant="quiet" className="shrink-0" {...dialogs.opener('REMOVE')}>
 					{t.remove}
 				</Button>
 			)}
@@ -115,7 +115,7 @@ function Invited({ invitation, bookingId }: OfBooking & { invitation: BookingDri
 		<>
 			<div className="min-w-0">
 				<p className="font-medium">
-					<bdi dir="ltr" className="name-line">
+					<bdi dir="ltr" className="wrap-anywhere block rtl:text-end">
 						{invitation.email ?? invitation.phone}
 					</bdi>
 				</p>
@@ -124,7 +124,7 @@ function Invited({ invitation, bookingId }: OfBooking & { invitation: BookingDri
 					{t.invited(format.date(invitation.expiresAt, 'medium'))}
 				</p>
 			</div>
-			<Button variant="quiet" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+			<Button variant="quiet" className="shrink-0" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
 				{t.withdraw}
 			</Button>
 		</>

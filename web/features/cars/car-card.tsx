@@ -124,14 +124,6 @@ function Features({ car }: { car: Car }) {
 	const marks = [car.licensedOffice, asksOfDriver(car), car.deliveryAvailable].filter(Boolean).length;
 	const shown = Math.max(1, CHIPS_SHOWN - marks);
 	const more = car.features.length - shown;
-	const moreFeatures = (
-		<>
-			<span aria-hidden dir="ltr">
-				+{format.number(more)}
-			</span>
-			<span className="sr-only">{format.plural(texts.car.moreFeatures, more)}</span>
-		</>
-	);
 	return (
 		<ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
 			<CardMarks car={car} />
@@ -143,9 +135,17 @@ function Features({ car }: { car: Car }) {
 			{distinctFirst(car.features)
 				.slice(0, shown)
 				.map((feature, index) => (
-					<CardMark key={feature} beside={index === shown - 1 && more > 0 && <Badge>{moreFeatures}</Badge>}>
-						{texts.features[feature]}
-					</CardMark>
+					<li key={feature} className="flex gap-1.5">
+						<Badge>{texts.features[feature]}</Badge>
+						{more > 0 && index === shown - 1 && (
+							<Badge>
+								<span aria-hidden dir="ltr">
+									+{format.number(more)}
+								</span>
+								<span className="sr-only">{format.plural(texts.car.moreFeatures, more)}</span>
+							</Badge>
+						)}
+					</li>
 				))}
 		</ul>
 	);

@@ -1,6 +1,6 @@
 /** Marks on every card of a car, also on small ones: a licensed office, and requirements for the driver. Entries of a list. */
 import { BadgeCheck } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { CarCard } from '#contract/cars.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,11 +8,9 @@ import { type AskedOfDriver, asksOfDriver } from './card-facts.ts';
 
 type Marked = AskedOfDriver & Pick<CarCard, 'licensedOffice'>;
 
-/** `beside`: never on a line of its own. */
-export const CardMark = ({ beside, ...badge }: ComponentProps<typeof Badge> & { beside?: ReactNode }) => (
-	<li className="flex gap-1.5">
+export const CardMark = (badge: ComponentProps<typeof Badge>) => (
+	<li className="flex">
 		<Badge {...badge} />
-		{beside}
 	</li>
 );
 

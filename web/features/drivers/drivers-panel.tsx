@@ -39,12 +39,12 @@ function Drivers({ bookingId, side }: { bookingId: string; side: Side }) {
 		>
 			<ul className="-my-3 divide-y divide-line" data-testid="drivers">
 				{data.named.map((driver) => (
-					<li key={driver.id} className="flex items-center justify-between gap-4 py-3">
+					<li key={driver.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
 						<Named driver={driver} bookingId={bookingId} mayRemove={data.mayChange} />
 					</li>
 				))}
 				{data.invited.map((invitation) => (
-					<li key={invitation.id} className="flex items-center justify-between gap-4 py-3">
+					<li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
 						<Invited invitation={invitation} bookingId={bookingId} />
 					</li>
 				))}
@@ -81,7 +81,7 @@ function Named({ driver, bookingId, mayRemove }: OfBooking & { driver: BookingDr
 	const name = driver.name[language];
 	return (
 		<>
-			<div className="grid min-w-0 justify-items-start gap-1">
+			<div className="grid flex-1 basis-40 justify-items-start gap-1">
 				<p className="font-medium">
 					<bdi className="name-lines">{name}</bdi>
 				</p>
@@ -90,7 +90,7 @@ function Named({ driver, bookingId, mayRemove }: OfBooking & { driver: BookingDr
 				</Badge>
 			</div>
 			{mayRemove && (
-				<Button variant="quiet" className="shrink-0" {...dialogs.opener('REMOVE')}>
+				<Button variant="quiet" className="max-[22rem]:-ms-4" {...dialogs.opener('REMOVE')}>
 					{t.remove}
 				</Button>
 			)}
@@ -113,7 +113,7 @@ function Invited({ invitation, bookingId }: OfBooking & { invitation: BookingDri
 	const withdraw = useRemoval({ bookingId }, invitation.id);
 	return (
 		<>
-			<div className="min-w-0">
+			<div className="min-w-0 flex-1 basis-40">
 				<p className="font-medium">
 					<bdi dir="ltr" className="wrap-anywhere block rtl:text-end">
 						{invitation.email ?? invitation.phone}
@@ -124,7 +124,7 @@ function Invited({ invitation, bookingId }: OfBooking & { invitation: BookingDri
 					{t.invited(format.date(invitation.expiresAt, 'medium'))}
 				</p>
 			</div>
-			<Button variant="quiet" className="shrink-0" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+			<Button variant="quiet" className="max-[22rem]:-ms-4" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
 				{t.withdraw}
 			</Button>
 		</>

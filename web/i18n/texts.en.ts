@@ -93,7 +93,7 @@ export const texts = {
 		selected: 'selected',
 		taken: 'not available',
 		hours: { pickup: 'Pickup time', return: 'Return time' },
-		occupiedHour: (time: string) => `${time}, not available`,
+		occupiedHour: (time: string) => `${time}, taken`,
 	},
 	units: {
 		perDay: 'per day',

@@ -5,7 +5,7 @@ export type Press = string | { into: string; text: string };
 
 /**
  * `inOffice`: the session works for the office whose member this is. `choose`: a file that is chosen first, and what the screen displays once it was
- * read. `press`: what happens in turn before the screenshot.
+ * read. `press`: what happens in turn before the screenshot. `fails`: addresses that the server does not answer then.
  */
 export type Shot = {
 	name: string;
@@ -14,6 +14,7 @@ export type Shot = {
 	inOffice?: true;
 	choose?: { file: string; shows: string };
 	press?: Press | readonly Press[];
+	fails?: string;
 };
 
 type Pressed = { locator(selector: string): { first(): { click(): Promise<void>; fill(text: string): Promise<void> } } };

@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import { type JourneyServer, startJourneyServer } from '#tests/journeys/start-server.ts';
 import { browserFlags, findBrowser } from '../scripts/find-browser.ts';
 import { busyDesk } from './busy-desk.ts';
+import { shareATrip } from './busy-drivers.ts';
 import { pressInTurn, type Shot } from './pictured-not-found.ts';
 import { pictured } from './pictured-screens.ts';
 
@@ -53,6 +54,7 @@ async function take(browser: Browser, server: JourneyServer, shot: Shot, look: L
 		await page.locator('input[type=file]').setInputFiles(shot.choose.file);
 		await page.locator(shot.choose.shows).first().waitFor();
 	}
+	if (shot.fails) await context.route(shot.fails, (route) => route.abort());
 	await pressInTurn(page, shot.press, () => page.waitForLoadState('networkidle'));
 	// Its code may still be loading; some presses open no dialog.
 	if (typeof shot.press === 'string') {
@@ -135,7 +137,9 @@ const server = await startJourneyServer({ JOURNEY_WORLD: 'busy' });
 const browser = await chromium.launch({ executablePath, args: browserFlags });
 try {
 	await busyDesk(server);
-	for (const shot of (await pictured(server)).filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+	for (const shot of (await pictured(server, await shareATrip(server))).filter(
+		({ name }) => chosen.length === 0 || chosen.includes(name),
+	)) {
 		for (const look of looks) {
 			for (const kind of [all.filter((width) => width < 768), all.filter((width) => width >= 768)]) {
 				await take(browser, server, shot, look, kind);

@@ -26,7 +26,7 @@ for (let part = 1; part <= PARTS; part++) {
 	test(`every screen fits its windows and can be read aloud (${part} of ${PARTS})`, async ({ context, page, expectNoise }) => {
 		expectNoise(/40\d|429|Failed to load/);
 		const screens = (await pictured({ url: url(), control })).filter((_, index) => index % PARTS === part - 1);
-		for (const { name, path, who, choose, press } of screens) {
+		for (const { name, path, who, choose, press, fails } of screens) {
 			await test.step(name, async () => {
 				// Leaves the previous page first: without its session, its further requests would be refused.
 				await page.goto('about:blank');
@@ -42,7 +42,9 @@ for (let part = 1; part <= PARTS; part++) {
 						await page.locator(choose.shows).first().waitFor();
 						await settled(page);
 					}
+					if (fails) await page.route(fails, (route) => route.abort());
 					await pressInTurn(page, press, () => settled(page));
+					if (fails) await page.unroute(fails);
 					if (longer) await page.evaluate(lengthen);
 					expect.soft(await page.evaluate(misfits), `${name} at ${size.width} px`).toEqual([]);
 					if (!readAloud) continue;

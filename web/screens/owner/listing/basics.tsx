@@ -34,7 +34,7 @@ export function Basics() {
 
 /** Width of a field within its row, on phones and on wide screens. */
 const columns = {
-	third: 'lg:col-span-2',
+	third: 'max-[22rem]:col-span-2 lg:col-span-2',
 	'wide-third': 'col-span-2',
 	half: 'col-span-2 lg:col-span-3',
 	full: 'col-span-2 lg:col-span-6',

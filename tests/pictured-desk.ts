@@ -60,7 +60,7 @@ export async function picturedDesk({ read, owned, renewed, superAdmin }: DeskOpt
 		{ name: 'owner-handover', path: `/booking/${ownedId(isOut)}/handover`, who: OWNER },
 		{ name: 'owner-bookings-failed', path: '/owner/bookings', who: OWNER, fails: '**/api/owner/bookings?*', press: '[role=tab] >> nth=1' },
 		{ name: 'owner-finances-failed', path: '/owner/finances', who: OWNER, fails: '**/api/owner/payouts?*', press: '[role=tab] >> nth=1' },
-		{ name: 'admin-bookings-failed', path: '/admin', who: ADMIN, fails: '**/api/admin/bookings?*', press: '[role=tab] >> nth=2' },
+		{ name: 'admin-bookings-failed', path: '/admin', who: ADMIN, fails: '**/api/admin/bookings*', press: '[role=tab] >> nth=2' },
 		{ name: 'owner-claim-new', path: `/owner/bookings/${ownedId(isReturned)}/claim`, who: OWNER },
 		{ name: 'admin-find', path: '/admin', who: ADMIN, press: [find, { into: '[role=combobox]', text: 'Mira' }] },
 		{ name: 'admin-find-nothing', path: '/admin', who: ADMIN, press: [find, { into: '[role=combobox]', text: 'zzzz' }] },

@@ -13,7 +13,7 @@ import { type JourneyServer, startJourneyServer } from '#tests/journeys/start-se
 import { browserFlags, findBrowser } from '../scripts/find-browser.ts';
 import { busyDesk } from './busy-desk.ts';
 import { shareATrip } from './busy-drivers.ts';
-import { pressInTurn, type Shot } from './pictured-not-found.ts';
+import { letFail, pressInTurn, type Shot } from './pictured-not-found.ts';
 import { pictured } from './pictured-screens.ts';
 
 type Look = { language: 'en' | 'ar'; theme: 'light' | 'dark' };
@@ -54,7 +54,7 @@ async function take(browser: Browser, server: JourneyServer, shot: Shot, look: L
 		await page.locator('input[type=file]').setInputFiles(shot.choose.file);
 		await page.locator(shot.choose.shows).first().waitFor();
 	}
-	if (shot.fails) await context.route(shot.fails, (route) => route.abort());
+	await letFail(page, shot.fails);
 	await pressInTurn(page, shot.press, () => page.waitForLoadState('networkidle'));
 	// Its code may still be loading; some presses open no dialog.
 	if (typeof shot.press === 'string') {
@@ -71,6 +71,12 @@ async function take(browser: Browser, server: JourneyServer, shot: Shot, look: L
 		await page.setViewportSize({ width, height });
 		await passOver(page);
 		await page.waitForLoadState('networkidle');
+		// A wider window replaces cards by a table, whose code loads then.
+		await page
+			.locator('.animate-breathe')
+			.first()
+			.waitFor({ state: 'detached', timeout: 3000 })
+			.catch(() => undefined);
 		await page.screenshot({ path: fileOf(shot, look, width), fullPage: true, animations: 'disabled' });
 	}
 	await context.close();

@@ -3,7 +3,7 @@
  * in another language: nothing sticks out or is cut off, and fixed bars leave two thirds of the window free. axe checks each screen in the size of a phone
  * and of a desktop. In the full form only, because it opens each screen three times.
  */
-import { pressInTurn } from '#tests/pictured-not-found.ts';
+import { letFail, pressInTurn } from '#tests/pictured-not-found.ts';
 import { pictured } from '#tests/pictured-screens.ts';
 import { control, expect, expectAccessible, signIn, test, triggerHydration, url } from './journey.ts';
 import { settled } from './settled.ts';
@@ -42,7 +42,7 @@ for (let part = 1; part <= PARTS; part++) {
 						await page.locator(choose.shows).first().waitFor();
 						await settled(page);
 					}
-					if (fails) await page.route(fails, (route) => route.abort());
+					await letFail(page, fails);
 					await pressInTurn(page, press, () => settled(page));
 					if (fails) await page.unroute(fails);
 					if (longer) await page.evaluate(lengthen);

@@ -8,7 +8,7 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { InvoiceListTexts } from './texts.en.ts';
 
 /** On a phone these are below the number. */
-const wide = 'max-md:hidden';
+const wide = '@max-3xl:hidden';
 const link = 'inline-flex min-h-11 items-center gap-1 text-primary hover:underline';
 
 /** `area`: of the bookings in this shell. */
@@ -62,7 +62,7 @@ function Row({ invoice, area }: Area & { invoice: InvoiceSummary }) {
 				>
 					<bdi>{number}</bdi>
 				</Link>
-				<span className="block text-muted text-sm md:hidden">
+				<span className="block text-muted text-sm @3xl:hidden">
 					{title} ·{' '}
 					<span suppressHydrationWarning className="inline-block">
 						{format.date(issuedAt)}
@@ -82,11 +82,11 @@ function Row({ invoice, area }: Area & { invoice: InvoiceSummary }) {
 			<td className={`${cell} ${wide}`}>
 				<bdi>{recipient}</bdi>
 			</td>
-			<td className={`${moneyCell} font-semibold max-md:ps-0`}>{isCredit ? `−${format.jod(totalJod)}` : format.jod(totalJod)}</td>
-			<td className={`${cell} text-end max-md:ps-0`}>
+			<td className={`${moneyCell} font-semibold @max-3xl:ps-0`}>{isCredit ? `−${format.jod(totalJod)}` : format.jod(totalJod)}</td>
+			<td className={`${cell} text-end @max-3xl:ps-0`}>
 				<a href={pathOf(getInvoiceXml, { params: { id } })} download aria-label={t.xmlOf(number)} className={link}>
 					<FileCode2 aria-hidden className="size-5" />
-					<span className="max-md:sr-only">{t.xml}</span>
+					<span className="@max-3xl:sr-only">{t.xml}</span>
 				</a>
 			</td>
 		</tr>

@@ -155,25 +155,27 @@ function Trip({ booking }: { booking: Booking }) {
 	const { car } = booking;
 	return (
 		<Panel title={t.trip}>
-			<div className="flex flex-wrap items-center gap-5 sm:flex-nowrap sm:gap-7">
-				<div className="w-full shrink-0 sm:w-56">
-					<div className="aspect-[4/3] overflow-hidden rounded-control">
-						<Photo
-							src={car.primaryPhoto}
-							alt={texts.car.photoOf(carNameOf(booking.car, language))}
-							sizes="(width >= 40rem) 224px, 100vw"
-							priority
-						/>
+			<div className="@container">
+				<div className="flex flex-wrap items-center gap-5 @lg:flex-nowrap @lg:gap-7">
+					<div className="w-full shrink-0 @lg:w-56">
+						<div className="aspect-[4/3] overflow-hidden rounded-control">
+							<Photo
+								src={car.primaryPhoto}
+								alt={texts.car.photoOf(carNameOf(booking.car, language))}
+								sizes="(width >= 40rem) 224px, 100vw"
+								priority
+							/>
+						</div>
 					</div>
-				</div>
-				<div className="w-full min-w-0">
-					<Period booking={booking} />
-					<p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3 text-sm">
-						<span className="text-muted">{cityName(texts, car.city)}</span>
-						<Link href={carAddress(car.slug)} className="inline-flex min-h-8 items-center font-medium text-primary hover:underline">
-							{t.seeCar}
-						</Link>
-					</p>
+					<div className="w-full min-w-0">
+						<Period booking={booking} />
+						<p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3 text-sm">
+							<span className="text-muted">{cityName(texts, car.city)}</span>
+							<Link href={carAddress(car.slug)} className="inline-flex min-h-8 items-center font-medium text-primary hover:underline">
+								{t.seeCar}
+							</Link>
+						</p>
+					</div>
 				</div>
 			</div>
 		</Panel>

@@ -19,7 +19,7 @@ export function BookingActions({ booking, address, onOver }: BookingActionsProps
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
 	const phase = handoverAction(booking);
 	return (
-		<div className="col-span-2 flex flex-wrap gap-2 empty:hidden max-lg:*:flex-1 lg:shrink-0">
+		<div className="col-span-2 flex flex-wrap gap-2 empty:hidden @max-xl:*:flex-1 @xl:shrink-0">
 			{may('PAY') && (
 				<LinkButton href={`/booking/${booking.id}/payment`} variant="primary">
 					{t.pay}

@@ -2,7 +2,7 @@
  * An owner edits a car. Fields that an admin checked against documents need verification again, and so does a rejected listing.
  * Other content that an admin saw of a verified car waits for an admin's review.
  */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { changeOwnerCar, OwnerCar } from '#contract/listing.ts';
 import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -26,7 +26,7 @@ import { verifiedColumns } from './rules.ts';
 import { type CarChange, type CarRow, changeCar } from './sql.ts';
 import { zonesOf } from './terms-sql.ts';
 
-type Fields = Received<typeof changeOwnerCar>['body'];
+type Fields = InputOf<typeof changeOwnerCar>['body'];
 
 export async function changeOwnCar(platform: Platform, caller: Caller, carId: string, fields: Fields): Promise<OwnerCar> {
 	const current = await getOwnCar(platform.db, caller, carId);

@@ -1,5 +1,5 @@
 /** An owner lists a car: first a draft, then photos and price, each by its own call. A first listing makes a renter an owner. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { createCar } from '#contract/listing.ts';
 import { changeUser } from '#server/capabilities/identity/index.ts';
 import { isIdentityApproved } from '#server/capabilities/kyc/index.ts';
@@ -20,7 +20,7 @@ import { assertDriverTerms } from './driver-terms.ts';
 import { freeSlug, slugOf } from './rules.ts';
 import { answerHoursOf, cancellationsOf, insertCar, instantBookPauseOf, type NewCar, slugsLike } from './sql.ts';
 
-type Listing = Received<typeof createCar>['body'];
+type Listing = InputOf<typeof createCar>['body'];
 type Answer = { id: string; slug: string };
 
 export async function listCar(platform: Platform, caller: Caller, listing: Listing, saveResponse: SaveResponse): Promise<Answer> {

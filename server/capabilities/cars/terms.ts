@@ -5,7 +5,7 @@ import type { CarExtra } from '#contract/car-extras.ts';
 import { discountTiers } from '#contract/car-terms.ts';
 import type { CarTerms } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { type PickupHours, timeOf } from '#contract/pickup-hours.ts';
 import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
@@ -26,7 +26,7 @@ import { type CarRow, upsertBaseRate } from './sql.ts';
 import { changeTermsOf, type Days, type Discount, putDatePrices, removeDatePrices, replaceZones, type Zone, zonesOf } from './terms-sql.ts';
 
 /** `deliveryAvailable`: false where zones stay while delivery is switched off; otherwise it follows from the zones. */
-export type Terms = Received<typeof putTermsCall>['body'] & { deliveryAvailable?: boolean };
+export type Terms = InputOf<typeof putTermsCall>['body'] & { deliveryAvailable?: boolean };
 
 export async function readTerms(platform: Platform, caller: Caller, carId: string): Promise<OwnerTerms> {
 	return presentOwnTerms(platform.db, await getOwnCar(platform.db, caller, carId));

@@ -1,7 +1,7 @@
 /** An owner makes their account a company, or changes its name, logo and branches. */
 import { randomUUID } from 'node:crypto';
 import type { Company, putCompany as putCall } from '#contract/companies.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { minuteOf } from '#contract/pickup-hours.ts';
 import { isIdentityApproved } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -29,7 +29,7 @@ import {
 	replaceBranches,
 } from './sql.ts';
 
-type Body = Received<typeof putCall>['body'];
+type Body = InputOf<typeof putCall>['body'];
 
 /** Throws IDENTITY_REQUIRED, COMPANY_NAME_FIXED, BRANCH_NOT_FOUND. */
 export async function putCompany(platform: Platform, caller: Caller, body: Body): Promise<Company> {

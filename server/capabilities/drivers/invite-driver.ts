@@ -1,7 +1,7 @@
 /** The renter invites a person to drive too, or removes a driver. */
 import { randomUUID } from 'node:crypto';
 import type { BookingDrivers, inviteDriver as inviteCall } from '#contract/drivers.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { additionalDriversIn } from '#contract/extras.ts';
 import { type BookingRow, lockBooking, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
 import {
@@ -25,7 +25,7 @@ import { presentDrivers } from './read-drivers.ts';
 import { mayChangeDrivers } from './rules.ts';
 import { driverById, driversOf, insertInvitation, isNamed, setEnded } from './sql.ts';
 
-type Body = Received<typeof inviteCall>['body'];
+type Body = InputOf<typeof inviteCall>['body'];
 
 /**
  * An open invitation to the same address is replaced. Whose address it is becomes known only when the link is opened, so that a renter does not learn who has an

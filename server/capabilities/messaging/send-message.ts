@@ -1,6 +1,6 @@
 /** Sends a message to the other party of a booking or an inquiry. Repeated requests create one message. */
 import { randomUUID } from 'node:crypto';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { MESSAGE_MAX_CHARACTERS, type Message, type sendMessage as sendMessageCall } from '#contract/messaging.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
@@ -22,7 +22,7 @@ import { presentMessages } from './present.ts';
 import { closedBecause, idOf, isMasked, isVisibleTo, otherSide, readBy } from './rules.ts';
 import { advance, type ConversationRow } from './sql.ts';
 
-type Body = Received<typeof sendMessageCall>['body'];
+type Body = InputOf<typeof sendMessageCall>['body'];
 type Sending = { text: string; clientId: string | undefined; photos: readonly StoredPrivatePhoto[] };
 
 export async function sendMessage(platform: Platform, caller: Caller, body: Body, saveResponse: SaveResponse): Promise<Message> {

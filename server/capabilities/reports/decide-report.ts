@@ -1,5 +1,5 @@
 /** An admin decides a report. The sums are previewed, and the decision contains the previewed one. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { ReportDecisionPreview, ReportForAdmin, ReportOutcome } from '#contract/report-shapes.ts';
 import type { decideReport as decideCall, previewReportDecision as previewCall } from '#contract/reports.ts';
@@ -26,8 +26,8 @@ import { reportDecided } from './events.ts';
 import { earlyEndAmounts, endingWith, mayEndRental } from './rules.ts';
 import { changeReport, openReportsOf, reportById } from './sql.ts';
 
-type Asked = Pick<Received<typeof previewCall>['query'], 'outcome' | 'sharePercent' | 'usedDays'>;
-type Decision = Received<typeof decideCall>['body'];
+type Asked = Pick<InputOf<typeof previewCall>['query'], 'outcome' | 'sharePercent' | 'usedDays'>;
+type Decision = InputOf<typeof decideCall>['body'];
 
 export async function previewDecision(platform: Platform, caller: Caller, id: string, asked: Asked): Promise<ReportDecisionPreview> {
 	const row = await reportById(platform.db, id);

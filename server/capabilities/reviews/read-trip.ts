@@ -1,6 +1,6 @@
 /** Review state of a trip, for its two parties; others get 404. */
 import type { ReviewSide, TripReviews } from '#contract/reviews.ts';
-import { roleMay } from '#contract/team-roles.ts';
+import { roleAllows } from '#contract/team-roles.ts';
 import { ammanIso } from '#contract/time.ts';
 import { type BookingRow, bookingById } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -34,7 +34,7 @@ export async function readTrip(platform: Platform, db: Queryable, booking: Booki
 	const rows = await reviewsOfBooking(db, booking.id);
 	const [mine, theirs] = [rows.find((row) => row.side === side), rows.find((row) => row.side !== side)];
 	const readable = [mine, theirs && counts(theirs) ? theirs : undefined].filter((row) => row !== undefined);
-	const mayAnswer = !caller.office || roleMay(caller.office.role, 'manage');
+	const mayAnswer = !caller.office || roleAllows(caller.office.role, 'manage');
 	const shown = (await presentReviews(db, readable, caller.userId)).map((each) => ({ ...each, mayAnswer: mayAnswer && each.mayAnswer }));
 	const trip = tripOf(booking);
 	return {

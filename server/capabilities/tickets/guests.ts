@@ -1,6 +1,6 @@
 /** People without an account ask the support: a letter verifies their address first, and later letters open their ticket. */
 import * as z from 'zod';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { askAsGuest as askCall, Ticket } from '#contract/tickets.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { hashToken, newToken } from '#server/capabilities/identity/index.ts';
@@ -30,7 +30,7 @@ type From = { address: string };
 /** The same work and answer for every address. Throws TOO_MANY_REQUESTS. */
 export async function askAsGuest(
 	platform: Platform,
-	{ name, email, subject, text, about }: Received<typeof askCall>['body'],
+	{ name, email, subject, text, about }: InputOf<typeof askCall>['body'],
 	{ address, language }: From & { language: Language },
 ): Promise<void> {
 	await platform.limits.count('guestLetterAddress', address);

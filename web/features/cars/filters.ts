@@ -14,7 +14,7 @@ import {
 } from '#contract/car-attributes.ts';
 import { choiceFrom } from '#contract/choice-names.ts';
 import { foldDigits } from '#contract/digits.ts';
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import { type Feature, featureFrom } from '#contract/features.ts';
 import { type ListingFilters, listingFilters } from '#contract/listing-filters.ts';
 import type { searchCars } from '#contract/search.ts';
@@ -105,7 +105,7 @@ export function filterChoices(key: FilterKey): ReadonlyArray<string | number> {
 	return of.kind === 'integer' || of.kind === 'year' ? (of.filter?.choices ?? []) : [];
 }
 
-type Query = Partial<Sent<typeof searchCars>['query']>;
+type Query = Partial<RequestOf<typeof searchCars>['query']>;
 
 /** Parameters for address and call: each price bound separately, nothing for "all". */
 function written(filters: Filters): Query {

@@ -2,7 +2,7 @@
 import type { putTerms } from '#contract/calendar.ts';
 import { cancellationPolicies, policySpellings } from '#contract/cancellation-policies.ts';
 import { foldDigits } from '#contract/digits.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { extraNames } from '#contract/extra-names.ts';
 import { type ExtraKind, type ExtraPeriod, extraKinds } from '#contract/extras.ts';
 import { foldWords } from '#contract/fold-words.ts';
@@ -13,7 +13,7 @@ import type { CarRow } from '../sql.ts';
 
 export const termColumns = ['pickupHours', 'airportHours', 'cancellationPolicy', 'extras'] as const;
 export type TermColumn = (typeof termColumns)[number];
-type Typed = Received<typeof putTerms>['body'];
+type Typed = InputOf<typeof putTerms>['body'];
 /** As the call that sets terms receives them. */
 export type RecordTerms = { [Column in TermColumn]?: NonNullable<Typed[Column]> };
 

@@ -9,20 +9,20 @@ import { getHandover, recordCheckIn, todaysHandovers } from '#contract/handover.
 import { currentUser } from '#contract/identity.ts';
 import { verifyCar } from '#contract/listing.ts';
 import { getConversation, inbox, listMessages, sendMessage } from '#contract/messaging.ts';
-import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
+import { getNotificationChoices, putNotificationChoices } from '#contract/notification-choices.ts';
 import { changeRole } from '#contract/people.ts';
 import { announceLateness, putBookingPlace } from '#contract/places.ts';
 import { putQuickReplies } from '#contract/replies.ts';
 import {
 	acceptTeamInvitation,
 	changeTeamRole,
-	chooseOfficeNews,
 	getTeam,
+	getTeamInvitation,
 	inviteToTeam,
 	leaveTeam,
 	listMemberships,
-	lookAtTeamInvitation,
 	removeTeamMember,
+	setOfficeNotifications,
 	withdrawTeamInvitation,
 	workForCompany,
 } from '#contract/team.ts';
@@ -64,7 +64,7 @@ describe('an invitation', () => {
 		const [omar, stranger] = [await aPerson(world, { emailVerified: true }), await aPerson(world, { emailVerified: true })];
 		const link = await inviteByEmail(owner, omar.email);
 		expect(await stranger.browser.refused(acceptTeamInvitation, link)).toMatchObject({ status: 403, code: 'TEAM_INVITATION_OF_ANOTHER' });
-		expect(await omar.browser.call(lookAtTeamInvitation, link)).toMatchObject({ nameEn: 'Sama Cars', role: 'DESK' });
+		expect(await omar.browser.call(getTeamInvitation, link)).toMatchObject({ nameEn: 'Sama Cars', role: 'DESK' });
 		await omar.browser.call(acceptTeamInvitation, link);
 		expect(await omar.browser.refused(acceptTeamInvitation, link)).toMatchObject({ code: 'TEAM_INVITATION_INVALID' });
 		expect(await rolesIn(owner)).toEqual(['MANAGER', 'DESK']);
@@ -445,7 +445,7 @@ describe('notifications of an office', () => {
 			await aMember(world, owner, 'MANAGER'),
 		];
 		const accounts = await aMember(world, owner, 'ACCOUNTS');
-		const choices = await silent.browser.call(readNotificationChoices);
+		const choices = await silent.browser.call(getNotificationChoices);
 		await silent.browser.call(putNotificationChoices, { body: { ...choices, BOOKINGS: { ...choices.BOOKINGS, EMAIL: false } } });
 		const booking = await paidRequest(world, renter, await aCar(world, owner));
 		await world.runJobs();
@@ -470,10 +470,10 @@ describe('notifications of an office', () => {
 		];
 		const params = { companyId: await companyIdOf(world, owner) };
 		const want = (wanted: boolean) => ({ params, body: { wanted } });
-		expect(await desk.browser.refused(chooseOfficeNews, want(true))).toMatchObject({ code: 'TEAM_ROLE_NOT_ENOUGH' });
-		expect(await renter.browser.refused(chooseOfficeNews, want(true))).toMatchObject({ code: 'TEAM_MEMBER_NOT_FOUND' });
+		expect(await desk.browser.refused(setOfficeNotifications, want(true))).toMatchObject({ code: 'TEAM_ROLE_NOT_ENOUGH' });
+		expect(await renter.browser.refused(setOfficeNotifications, want(true))).toMatchObject({ code: 'TEAM_MEMBER_NOT_FOUND' });
 		expect(await asks.browser.call(listMemberships)).toMatchObject([{ officeNews: false }]);
-		expect(await asks.browser.call(chooseOfficeNews, want(true))).toMatchObject({ role: 'MANAGER', officeNews: true });
+		expect(await asks.browser.call(setOfficeNotifications, want(true))).toMatchObject({ role: 'MANAGER', officeNews: true });
 		expect(await asks.browser.call(listMemberships)).toMatchObject([{ officeNews: true }]);
 		await paidRequest(world, renter, await aCar(world, owner));
 		await onCompanyPaperDecided(world.running.platform, {
@@ -488,7 +488,7 @@ describe('notifications of an office', () => {
 		const letters = await world.running.platform.db.selectFrom('outbox_messages').select('recipient').execute();
 		expect(letters.filter(({ recipient }) => recipient === asks.email)).toHaveLength(2);
 		expect(letters.map(({ recipient }) => recipient)).not.toContain(asksNot.email);
-		await asks.browser.call(chooseOfficeNews, want(false));
+		await asks.browser.call(setOfficeNotifications, want(false));
 		await paidRequest(world, await aPerson(world), await aCar(world, owner));
 		await world.runJobs();
 		expect(await titlesOf(asks)).toHaveLength(2);

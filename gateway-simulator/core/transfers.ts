@@ -64,7 +64,7 @@ function moved(core: Core, order: TransferOrder): Source[] {
 		.reverse();
 	return [
 		...payments.map(
-			({ id, invoiceId, takenFils }): Source => ({
+			({ id, invoiceId, capturedFils: takenFils }): Source => ({
 				source: `payment ${id}`,
 				paymentId: id,
 				invoiceId,
@@ -86,7 +86,7 @@ function moved(core: Core, order: TransferOrder): Source[] {
 				}),
 			),
 		...listDisputes(core).flatMap(({ id, paymentId, status }): Source[] => {
-			const { invoiceId, takenFils } = requirePayment(core, paymentId);
+			const { invoiceId, capturedFils: takenFils } = requirePayment(core, paymentId);
 			const source: Source = { source: `dispute ${id}`, paymentId, invoiceId, kind: 'dispute', fils: -takenFils, feeFils: 0n };
 			return status === 'RESOLVED' ? [source, { ...source, source: `dispute ${id} won`, fils: takenFils }] : [source];
 		}),

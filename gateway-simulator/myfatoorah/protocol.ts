@@ -6,7 +6,7 @@ import { describeEvent, writeEnvelope } from './webhooks.ts';
 
 export const PROTOCOL_NAME = 'myfatoorah';
 
-export function createWire(core: Pick<Core, 'database' | 'now'>, webhookSecret: string): GatewayProtocol {
+export function createProtocol(core: Pick<Core, 'database' | 'now'>, webhookSecret: string): GatewayProtocol {
 	return {
 		name: PROTOCOL_NAME,
 		/** Digits that contain the invoice number, like the real ones. */

@@ -17,7 +17,7 @@ function describe(event: GatewayEvent): { code: number; line: ReturnType<typeof 
 	}
 }
 
-export function createWire(serverKey: string): GatewayProtocol {
+export function createProtocol(serverKey: string): GatewayProtocol {
 	return {
 		name: PROTOCOL_NAME,
 		/** The first payment on a page has the page's reference. */

@@ -4,7 +4,7 @@
  */
 import type { InputOf } from '#contract/endpoint.ts';
 import type { changeOwnerCar, OwnerCar } from '#contract/listing.ts';
-import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
+import { assertNoContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
@@ -30,7 +30,7 @@ type Fields = InputOf<typeof changeOwnerCar>['body'];
 
 export async function changeOwnCar(platform: Platform, caller: Caller, carId: string, fields: Fields): Promise<OwnerCar> {
 	const current = await getOwnCar(platform.db, caller, carId);
-	refuseContacts(textsOf(fields, current), caller.lang);
+	assertNoContacts(textsOf(fields, current), caller.lang);
 	const papers = await storeCarDocuments(platform, caller, fields);
 	const write = async (tx: Transaction) => {
 		const before = await lockOwnCarForUpdate(tx, caller, carId);

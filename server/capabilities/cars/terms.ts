@@ -10,7 +10,7 @@ import { formatFils, parseFils } from '#contract/money.ts';
 import { type PickupHours, timeOf } from '#contract/pickup-hours.ts';
 import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
 import { ammanIso } from '#contract/time.ts';
-import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
+import { assertNoContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { MarketSettings } from '#server/platform/context/settings.ts';
@@ -33,7 +33,7 @@ export async function readTerms(platform: Platform, caller: Caller, carId: strin
 }
 
 export async function changeTerms(platform: Platform, caller: Caller, carId: string, terms: Terms): Promise<OwnerTerms> {
-	refuseContacts(Object.fromEntries(terms.extras?.map(({ name }, index) => [`extras.${index}.name`, name]) ?? []), caller.lang);
+	assertNoContacts(Object.fromEntries(terms.extras?.map(({ name }, index) => [`extras.${index}.name`, name]) ?? []), caller.lang);
 	return inTransaction(platform.db, async (tx) =>
 		changeLockedTerms(platform, tx, caller, await lockOwnCarForUpdate(tx, caller, carId), terms),
 	);

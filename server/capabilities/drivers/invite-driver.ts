@@ -20,9 +20,9 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { endDriver } from './end-driver.ts';
-import { invitationText } from './invitation-letter.ts';
+import { invitationText } from './invitation-email.ts';
 import { presentDrivers } from './read-drivers.ts';
-import { mayChangeDrivers } from './rules.ts';
+import { canChangeDrivers } from './rules.ts';
 import { driverById, driversOf, insertInvitation, isNamed, setEnded } from './sql.ts';
 
 type Body = InputOf<typeof inviteCall>['body'];
@@ -72,6 +72,6 @@ export async function removeDriver(platform: Platform, caller: Caller, bookingId
 async function lockOwnTrip(tx: Transaction, caller: Caller, bookingId: string, now: Date): Promise<BookingRow> {
 	const booking = await lockBooking(tx, bookingId);
 	if (booking?.renter_id !== caller.userId) throw refuse('BOOKING_NOT_FOUND');
-	if (!mayChangeDrivers(booking, now)) throw refuse('DRIVERS_CLOSED');
+	if (!canChangeDrivers(booking, now)) throw refuse('DRIVERS_CLOSED');
 	return booking;
 }

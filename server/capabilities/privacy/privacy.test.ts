@@ -21,7 +21,7 @@ import { aCar, aPerson, aSession, type Person } from '#tests/support/factories.t
 import { aRecord, checkOutBy, codeOfRenter, type Trip } from '#tests/support/handovers.ts';
 import { hold, paidRequest, pay } from '#tests/support/payments.ts';
 import { aPdf } from '#tests/support/pdf.ts';
-import { whereStands } from '#tests/support/search.ts';
+import { findColumnsWith } from '#tests/support/search.ts';
 import { signUp } from '#tests/support/sign-up.ts';
 import { upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -141,7 +141,7 @@ describe('the deletion of an account', () => {
 		const person = await aKnownPerson();
 		const { carId, renter } = await asOwner(person);
 		const { owner, trip } = await asRenter(person);
-		expect(await whereStands(world, MARKERS)).toEqual(
+		expect(await findColumnsWith(world, MARKERS)).toEqual(
 			expect.arrayContaining(['users.first_name', 'notifications.body', 'outbox_messages.text']),
 		);
 		const early = await person.browser.call(getDeletionBlockers);
@@ -159,7 +159,7 @@ describe('the deletion of an account', () => {
 		await here.browser.call(deleteMe, { body: { password: PASSWORD } });
 		await world.runJobs();
 
-		expect(await whereStands(world, MARKERS)).toEqual([]);
+		expect(await findColumnsWith(world, MARKERS)).toEqual([]);
 		expect((await here.browser.try(currentUser)).status).toBe(401);
 		expect((await world.visitor().try(signInWithEmail, { body: { email: EMAIL, password: PASSWORD } })).status).toBe(401);
 		// As if one had been opened at the same moment.

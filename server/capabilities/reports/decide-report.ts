@@ -23,7 +23,7 @@ import { assertOutcome, readForAdmin } from './decision-facts.ts';
 import { agreedPrice, type DatedEnd, earlyEndOf, type Subject } from './early-end.ts';
 import { toEventPayload } from './event-payload.ts';
 import { reportDecided } from './events.ts';
-import { earlyEndAmounts, endingWith, mayEndRental } from './rules.ts';
+import { canEndRental, earlyEndAmounts, endingWith } from './rules.ts';
 import { changeReport, openReportsOf, reportById } from './sql.ts';
 
 type Asked = Pick<InputOf<typeof previewCall>['query'], 'outcome' | 'sharePercent' | 'usedDays'>;
@@ -146,7 +146,7 @@ async function apply(platform: Platform, tx: Transaction, caller: Caller, { row,
 		...(await toEventPayload(tx, decided, moved)),
 		...{ outcome, note, refundJod: shown.refundJod, anotherCar },
 	});
-	const stillWaits = (await openReportsOf(tx, booking.id)).some(({ kind }) => mayEndRental(kind));
+	const stillWaits = (await openReportsOf(tx, booking.id)).some(({ kind }) => canEndRental(kind));
 	if (!stillWaits && moved.status === 'CONFIRMED') await releaseCompletion(platform, tx, moved, caller.userId);
 }
 

@@ -12,7 +12,7 @@ import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { targetKey } from '#server/platform/limits/attempt-delays.ts';
 import { networkOf } from '#server/platform/limits/rate-limits.ts';
-import { sendAnswerLetter, sendProofLetter } from './guest-letters.ts';
+import { sendAnswerEmail, sendProofEmail } from './guest-emails.ts';
 import { consumeDraft, insertDraft, insertLink, purgeGuestTickets, ticketOfLink } from './guest-sql.ts';
 import { presentTicket } from './present.ts';
 import { formatTicketNumber } from './rules.ts';
@@ -44,7 +44,7 @@ export async function askAsGuest(
 			...{ token_hash: hashToken(token), email, name, language, subject, body: text, context_kind: about },
 			...{ created_at: now, expires_at: expiresAt },
 		});
-		await sendProofLetter(platform, tx, { to: email, language, token });
+		await sendProofEmail(platform, tx, { to: email, language, token });
 	});
 }
 
@@ -98,7 +98,7 @@ export async function sendAnswerToGuest(
 	if (to === null || name === null) return;
 	const token = newToken();
 	await insertLink(tx, { token_hash: hashToken(token), ticket_id: id, expires_at: new Date(platform.clock.now().getTime() + LINK_MS) });
-	await sendAnswerLetter(platform, tx, { to, name, language, token, number: formatTicketNumber(number), text });
+	await sendAnswerEmail(platform, tx, { to, name, language, token, number: formatTicketNumber(number), text });
 }
 
 export async function purgeOldGuestTickets(platform: Platform): Promise<void> {

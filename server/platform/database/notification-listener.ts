@@ -10,7 +10,7 @@ export type DatabaseListening = {
 	/** `channel` is lower case with underscores. `onReconnect` is called when the channel is subscribed again after a gap. */
 	on(channel: string, hear: (payload: string) => void, onReconnect?: () => void): void;
 	/** Resolves once every requested channel is subscribed. */
-	heard(): Promise<void>;
+	subscribed(): Promise<void>;
 	close(): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export function openNotificationListener(connection: () => pg.ClientConfig, log:
 	const running = ears.run();
 	return {
 		on: (channel, hear, onReconnect) => ears.add({ channel, onNotification: hear, onReconnect }),
-		heard: () => ears.heard(),
+		subscribed: () => ears.heard(),
 		close: async () => {
 			ears.close();
 			await running;

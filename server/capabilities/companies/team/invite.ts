@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { invitationText } from './invitation-letter.ts';
+import { invitationText } from './invitation-email.ts';
 import { lockTeam } from './lock-team.ts';
 import { presentTeam } from './read-team.ts';
 import { insertInvitation, membersOf, openInvitationsOf, withdrawInvitations } from './sql.ts';

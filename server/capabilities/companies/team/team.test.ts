@@ -334,14 +334,14 @@ describe('the end of a membership', () => {
 		await Promise.all([page.open(), atHome.open()]);
 		const { id } = await paidRequest(world, await aPerson(world), await aCar(world, owner));
 		await owner.browser.call(sendMessage, { body: { bookingId: id, body: 'Read by the desk.' } });
-		await page.until(() => page.heard.find(({ kind }) => kind === 'message'));
+		await page.until(() => page.events.find(({ kind }) => kind === 'message'));
 		await owner.browser.call(removeTeamMember, { params: { userId: desk.id } });
 		const removed = performance.now();
 		expect((await desk.browser.try(listOwnerBookings, { query: {} })).status).toBe(401);
-		await page.until(() => page.heard.find(({ kind }) => kind === 'ended'));
+		await page.until(() => page.events.find(({ kind }) => kind === 'ended'));
 		// Sooner than the periodic check of all sessions every fifteen seconds.
 		expect(performance.now() - removed).toBeLessThan(7000);
-		expect(atHome.heard.map(({ kind }) => kind)).not.toContain('ended');
+		expect(atHome.events.map(({ kind }) => kind)).not.toContain('ended');
 		page.drop();
 		atHome.drop();
 		expect(await rolesIn(owner)).toEqual(['MANAGER']);
@@ -357,16 +357,16 @@ describe('the end of a membership', () => {
 		await page.open();
 		await browser.call(workForCompany, { body: { companyId: null } });
 		const switched = performance.now();
-		await page.until(() => page.heard.find(({ kind }) => kind === 'ended'));
+		await page.until(() => page.events.find(({ kind }) => kind === 'ended'));
 		expect(performance.now() - switched).toBeLessThan(7000);
 		await page.ended();
-		const own = page.heard.length;
+		const own = page.events.length;
 		await page.open();
 		await owner.browser.call(removeTeamMember, { params: { userId: desk.id } });
 		const { id } = await paidRequest(world, { ...desk, browser }, await aCar(world, await aPerson(world)));
 		await browser.call(sendMessage, { body: { bookingId: id, body: 'Of my own trip.' } });
 		await page.until((events) => events.slice(own).find(({ kind }) => kind === 'message'));
-		expect(page.heard.slice(own).map(({ kind }) => kind)).not.toContain('ended');
+		expect(page.events.slice(own).map(({ kind }) => kind)).not.toContain('ended');
 		page.drop();
 	});
 
@@ -384,8 +384,8 @@ describe('the end of a membership', () => {
 		const { id } = await paidRequest(world, await aPerson(world), await aCar(world, owner));
 		await world.runJobs();
 		await owner.browser.call(sendMessage, { body: { bookingId: id, body: 'The last event.' } });
-		await page.until(() => page.heard.find(({ payload }) => (payload as { body?: string }).body === 'The last event.'));
-		expect(page.heard.map(({ kind }) => kind)).not.toContain('notification');
+		await page.until(() => page.events.find(({ payload }) => (payload as { body?: string }).body === 'The last event.'));
+		expect(page.events.map(({ kind }) => kind)).not.toContain('notification');
 		page.drop();
 	});
 

@@ -123,9 +123,9 @@ export const rowsOfCars = {
 	// Only the admin who made the decision may withdraw it.
 	'DELETE /api/admin/cars/{id}/decision': {
 		input: async (actors) => {
-			const given = await decisionOn(actors);
-			await actors.people.admin.browser.call(decideCar, given);
-			return given;
+			const input = await decisionOn(actors);
+			await actors.people.admin.browser.call(decideCar, input);
+			return input;
 		},
 		by: { superAdmin: 409, admin: 200 },
 	},

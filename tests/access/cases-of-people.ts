@@ -22,15 +22,15 @@ async function waitingFor(actors: Actors) {
 
 /** Waiting, and both admins have opened the documents. */
 async function openedBy(actors: Actors) {
-	const given = await waitingFor(actors);
+	const input = await waitingFor(actors);
 	const { admin, superAdmin } = actors.people;
 	await actors.world.running.platform.pool.query(
 		`INSERT INTO identity_document_views (user_id, document_id, kind, viewer_id, reason, viewed_at)
 		SELECT user_id, document, 'ID', viewer, 'REVIEW', submitted_at
 		FROM identity_checks, unnest(ARRAY[id_document_id, licence_id]) AS document, unnest($2::uuid[]) AS viewer WHERE user_id = $1`,
-		[given.params.userId, [admin.id, superAdmin.id]],
+		[input.params.userId, [admin.id, superAdmin.id]],
 	);
-	return given;
+	return input;
 }
 
 async function aSessionOfRenter({ world, people }: Actors): Promise<{ id: string }> {
@@ -164,9 +164,9 @@ export const rowsOfPeople = {
 	// Only the admin who made the decision may withdraw it.
 	'DELETE /api/admin/kyc/{userId}/decision': {
 		input: async (actors) => {
-			const given = await openedBy(actors);
-			await actors.people.admin.browser.call(decideIdentityCheck, { ...given, body: { status: 'APPROVED' } });
-			return given;
+			const input = await openedBy(actors);
+			await actors.people.admin.browser.call(decideIdentityCheck, { ...input, body: { status: 'APPROVED' } });
+			return input;
 		},
 		by: { superAdmin: 409, admin: 200 },
 	},

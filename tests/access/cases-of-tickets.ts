@@ -5,8 +5,8 @@ import type { ActorName, Actors } from './actors.ts';
 
 const text = 'Where is my payout?';
 const aTicketOfRenter = ({ people }: Actors) => people.renter.browser.call(createTicket, { body: { subject: 'A question', text } });
-const forAdmin = { letsIn: 'admins' } as const;
-const byToken = { letsIn: 'anyone', others: hidden } as const;
+const forAdmin = { admits: 'admins' } as const;
+const byToken = { admits: 'anyone', others: hidden } as const;
 
 export const rowsOfTickets = {
 	'GET /api/support': { admits: 'anyone' },

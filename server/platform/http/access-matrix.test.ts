@@ -81,21 +81,21 @@ function inOrder({ by = {} }: Row): ActorName[] {
 	return [...actorNames.filter((who) => !named.includes(who)), ...named];
 }
 
-function letInBy(endpoint: Endpoint, row: Row): Admission {
+function admissionBy(endpoint: Endpoint, row: Row): Admission {
 	return row.admits ?? (endpoint.path.startsWith('/api/admin/') ? 'admins' : 'signed-in');
 }
 
 function expected(endpoint: Endpoint, row: Row, who: ActorName): number {
-	const letsIn = letInBy(endpoint, row);
-	if (letsIn !== 'anyone' && outside.includes(who)) return 401;
-	if (letsIn !== 'anyone' && letsIn !== 'signed-in' && !admitted[letsIn].includes(who)) return 403;
+	const admission = admissionBy(endpoint, row);
+	if (admission !== 'anyone' && outside.includes(who)) return 401;
+	if (admission !== 'anyone' && admission !== 'signed-in' && !admitted[admission].includes(who)) return 403;
 	return row.by?.[who as keyof typeof row.by] ?? row.others ?? endpoint.status ?? 200;
 }
 
-async function send(endpoint: Endpoint, who: ActorName, given: CaseInput) {
-	const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.params?.[name] ?? ''));
-	const query = new URLSearchParams(given.query).toString();
-	const chosen = typeof given.body === 'function' ? given.body(who) : given.body;
+async function send(endpoint: Endpoint, who: ActorName, input: CaseInput) {
+	const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+	const query = new URLSearchParams(input.query).toString();
+	const chosen = typeof input.body === 'function' ? input.body(who) : input.body;
 	const body = endpoint.body && (chosen ?? minimalOf(endpoint.body));
 	const browser = await browserOf(cast, who);
 	const response = await browser.fetch(query ? `${path}?${query}` : path, {
@@ -153,7 +153,7 @@ describe('the table', () => {
 			if (typeof access === 'string') return 'anyone';
 			return access.includes('ADMIN') ? 'admins' : 'super-admins';
 		};
-		const differing = all.filter((endpoint) => declared(endpoint) !== letInBy(endpoint, table[nameOf(endpoint)] ?? {}));
+		const differing = all.filter((endpoint) => declared(endpoint) !== admissionBy(endpoint, table[nameOf(endpoint)] ?? {}));
 		expect(differing.map((endpoint) => `${nameOf(endpoint)}: ${declared(endpoint)}`)).toEqual([]);
 	});
 
@@ -167,12 +167,12 @@ describe('by every kind of caller', () => {
 	it.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
 		expectAlerts();
 		const row = table[name] ?? {};
-		const given = (await row.input?.(cast)) ?? {};
+		const input = (await row.input?.(cast)) ?? {};
 		const statuses: Partial<Record<ActorName, number>> = {};
 		const expectedStatuses: Partial<Record<ActorName, number>> = {};
 		const leaks: Partial<Record<ActorName, string[]>> = {};
 		for (const who of inOrder(row)) {
-			const { status, text, length } = await send(endpoint, who, given);
+			const { status, text, length } = await send(endpoint, who, input);
 			if (isList(endpoint) && length) {
 				expect(length.said, `X-Total-Count for ${who}`).toBe(length.sent);
 				counted.add(name);

@@ -18,7 +18,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { type Feature, featureFrom } from '#contract/features.ts';
 import { type ListingFilters, listingFilters } from '#contract/listing-filters.ts';
 import type { searchCars } from '#contract/search.ts';
-import { momentIn, staySent } from './stay.ts';
+import { momentIn, toStayParams } from './stay.ts';
 
 type SetFilter = AttributesLike<{ kind: 'features' }>;
 type FlagFilter = AttributesLike<{ kind: 'flag' }>;
@@ -137,7 +137,7 @@ const asWritten = (value: AttributeFilters[FilterKey]) => (typeof value === 'obj
 /** Query of the call: like the address, but dates only if both are present and in order. A map starts with a larger page. */
 export function queryOf(filters: Filters): Query {
 	const { from: _from, to: _to, ...rest } = written(filters);
-	return { ...rest, ...staySent(filters.from, filters.to), ...(filters.view === 'map' && { limit: String(MAP_PAGE) }) };
+	return { ...rest, ...toStayParams(filters.from, filters.to), ...(filters.view === 'map' && { limit: String(MAP_PAGE) }) };
 }
 
 /** `/search?city=Aqaba&features=USB&features=SUNROOF` */

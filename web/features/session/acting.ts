@@ -11,7 +11,7 @@ export const officeHome: Record<TeamRole, string> = {
 };
 
 /** Whether the reader may do this in the owner's area: owners may do everything, members what their role includes. */
-export function useMay(permission: TeamPermission): boolean {
+export function usePermission(permission: TeamPermission): boolean {
 	const office = useCurrentUser()?.office;
 	return !office || roleAllows(office.role, permission);
 }

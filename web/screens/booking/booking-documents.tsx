@@ -9,7 +9,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor } from '#web/browser/queries.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { isYetToBeConfirmed } from '#web/features/bookings/status.ts';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
@@ -64,7 +64,7 @@ function DocumentLink({ href, icon: Icon, children }: { href: string; icon: Luci
 /** Invoices of an ended booking; there are none if no fee was charged and the owner is not a company. */
 function Invoices({ booking: { id, status } }: { booking: Booking }) {
 	const { papers: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
-	const mayRead = useMay('finances');
+	const mayRead = usePermission('finances');
 	const hasEnded = status === 'COMPLETED' || status === 'CANCELLED';
 	const { data } = useQuery({ ...queryFor(bookingInvoices, { params: { id } }), enabled: mayRead && hasEnded });
 	return (data ?? []).map((invoice) => (

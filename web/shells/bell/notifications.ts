@@ -74,7 +74,7 @@ function changesOf(client: ReturnType<typeof useQueryClient>) {
 }
 
 /** Actions of the list, optimistic with rollback. */
-export function useBellActs() {
+export function useBellActions() {
 	const t = useBellTexts();
 	const toast = useToast();
 	const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -36,7 +36,7 @@ export default function InvoiceScreen() {
 
 function InvoicePaper({ invoice }: { invoice: Invoice }) {
 	const t = useScreenTexts<InvoiceTexts>();
-	const mayOpenBooking = useMay('bookings');
+	const mayOpenBooking = usePermission('bookings');
 	const { id, document, number, issuedAt, bookingId, suppliedOn, seller, buyer, credits, creditNotes } = invoice;
 	const issued = inBothLanguages((format, language) => (language === 'ar' ? ar : en).issued(format.date(issuedAt, 'moment')));
 	return (

@@ -1,4 +1,4 @@
-/** Signs a new person up as the sign-up page does: details first, then the code of the letter. */
+/** Signs a new person up as the sign-up page does: details first, then the code from the e-mail. */
 import { devOutbox } from '#contract/dev.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { User } from '#contract/identity.ts';

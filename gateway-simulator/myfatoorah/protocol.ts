@@ -17,7 +17,7 @@ export function createProtocol(core: Pick<Core, 'database' | 'now'>, webhookSecr
 			return writeEnvelope({ ...describeEvent(event), reference: `WH-${nextNumber(core.database, at)}`, at, secret });
 		},
 		/** The merchant's address with `paymentId` appended to its query. */
-		wayBack(invoice, payment) {
+		returnRedirect(invoice, payment) {
 			const address = new URL(invoice.returnUrl);
 			address.searchParams.append('paymentId', payment.id);
 			return { url: address.href, form: null };

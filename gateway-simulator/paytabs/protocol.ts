@@ -30,7 +30,7 @@ export function createProtocol(serverKey: string): GatewayProtocol {
 			const signature = sign(forged ? `not ${serverKey}` : serverKey, body);
 			return { code, reference: line.tran_ref, body, headers: { 'content-type': 'application/json', Signature: signature } };
 		},
-		wayBack(invoice, payment) {
+		returnRedirect(invoice, payment) {
 			const { status, code, message } = resultWord(payment);
 			const fields = {
 				acquirerMessage: '',

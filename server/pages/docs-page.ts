@@ -16,7 +16,7 @@ export function docsPage({ demoBanner }: { demoBanner: boolean }): string {
 		.map(({ capability, endpoints }) => `<section><h2 id="${capability}">${capability}</h2>${endpoints.map(entry).join('')}</section>`)
 		.join('');
 	const about = `<p>JSON over HTTP. Amounts are decimal strings in JOD; times are ISO 8601 with offset, and a bare date means 10:00 in Amman. An error is
-<code>{"error", "code", "fields"?}</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. <a href="/api/docs/access">Who may call what</a>.</p>`;
+<code>{"error", "code", "fields"?}</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. <a href="/api/docs/access">Permissions by endpoint</a>.</p>`;
 	return plainPage({ language: 'en', title: 'Mishwar API', body: about + groups, style: STYLE, demoBanner });
 }
 

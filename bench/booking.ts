@@ -93,7 +93,7 @@ async function compare(what: string, among: readonly string[], parts: Parts, { r
 	const { ours, bare, end, cookies, pgbench } = parts;
 	const attempts = attemptsAt(among, requests);
 	const posts = postsOf(ours, cookies, attempts);
-	await bare.tell(
+	await bare.send(
 		attempts.map(({ carId, startAt, endAt }, index) => [`/take/${index}`, { name: 'take', text: TAKE, values: [carId, startAt, endAt] }]),
 	);
 	const sides = [

@@ -41,7 +41,7 @@ export const bench: Bench = async ({ sizes, postgresUrl, say, rounds, requests, 
 		};
 		const rows: Row[] = [];
 		for (const [what, list] of Object.entries(calls)) {
-			await bare.tell(list.map(({ path, ...statement }) => [path, statement]));
+			await bare.send(list.map(({ path, ...statement }) => [path, statement]));
 			const carRequests = get(
 				repeated(
 					list.map(({ path }) => path),

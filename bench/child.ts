@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export type Usage = { cpuMicros: number; rss: number; heap: number };
-export type Child = { url: string; usage(): Promise<Usage>; tell<Answer = void>(message: unknown): Promise<Answer>; stop(): Promise<void> };
+export type Child = { url: string; usage(): Promise<Usage>; send<Answer = void>(message: unknown): Promise<Answer>; stop(): Promise<void> };
 
 export type ChildOptions = { env?: Record<string, string>; flags?: readonly string[] };
 
@@ -22,7 +22,7 @@ export async function startChild(file: string, { env = {}, flags = [] }: ChildOp
 			child.send('usage');
 			return answerOf<Usage>(child, file);
 		},
-		tell: async <Answer>(message: unknown) => {
+		send: async <Answer>(message: unknown) => {
 			child.send(message as object);
 			return answerOf<Answer>(child, file);
 		},

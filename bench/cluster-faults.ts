@@ -101,7 +101,8 @@ class Watcher {
 			const body = { bookingId: this.#bookingId, clientId, body: 'Is anybody there?' };
 			const began = performance.now();
 			await this.#writer.browser.at(url).call(sendMessage, { body, headers: { origin: this.#cluster.url, 'idempotency-key': clientId } });
-			const has = ({ heard }: Page) => heard.some(({ kind, payload }) => kind === 'message' && (payload as Message).clientId === clientId);
+			const has = ({ events }: Page) =>
+				events.some(({ kind, payload }) => kind === 'message' && (payload as Message).clientId === clientId);
 			await until('a message at the pages of all servers', HEARD_WITHIN_S, () => this.#pages.every(has), 5);
 			slowest = Math.max(slowest, performance.now() - began);
 		}

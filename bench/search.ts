@@ -46,7 +46,7 @@ async function compare(servers: Servers, { rounds, requests, clients = CLIENTS }
 	await load(ours, get(searches('mixed', WARM)), clients);
 	const rows: Row[] = [];
 	const measure = async (what: string, paths: readonly string[], of: (round: number) => readonly string[]) => {
-		await bare.tell(paths.map((path) => [path, statementOf(path)]));
+		await bare.send(paths.map((path) => [path, statementOf(path)]));
 		await assertSame(ours, bare, paths);
 		const sides = Object.entries(servers).map(([name, server]) => ({ name, server, requests: (round: number) => get(of(round)) }));
 		rows.push(...(await against(what, sides, { rounds, clients })));

@@ -8,9 +8,9 @@ import { jodText } from './typed-values.ts';
 const named = { name: z.string(), nameAr: z.string() };
 
 /** Shorter words find too much. */
-export const LEAST_TYPED = 2;
+export const MIN_QUERY_LENGTH = 2;
 /** Number of results of each kind. */
-export const MOST_FOUND = 5;
+export const MAX_RESULTS_OF_KIND = 5;
 
 export const findForAdmins = endpoint({
 	method: 'GET',
@@ -18,7 +18,7 @@ export const findForAdmins = endpoint({
 	summary:
 		'People by name, phone, e-mail, id or plate, cars by name or plate, bookings by renter, car or number, payouts by owner, booking number or bank reference: the newest five of each.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
-	query: z.object({ q: z.string().trim().min(LEAST_TYPED, { error: 'REQUIRED' }).max(100) }),
+	query: z.object({ q: z.string().trim().min(MIN_QUERY_LENGTH, { error: 'REQUIRED' }).max(100) }),
 	response: z.object({
 		people: z.array(z.object({ id: z.uuid(), ...named, contact: z.string().nullable(), suspended: z.boolean() })),
 		cars: z.array(

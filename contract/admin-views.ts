@@ -1,7 +1,7 @@
 /** Filters of a list that an admin has saved under a name. Each admin sees only their own. */
 import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { words } from './typed-values.ts';
+import { boundedText } from './typed-values.ts';
 
 export const adminViewRefusals = {
 	ADMIN_VIEW_NOT_FOUND: { status: 404, en: 'This saved filter no longer exists.', ar: 'هذه التصفية المحفوظة لم تعد موجودة.' },
@@ -36,12 +36,12 @@ export const adminLists = [
 export type AdminList = (typeof adminLists)[number];
 
 /** Maximum number of saved filters for each list. */
-export const MOST_VIEWS = 12;
+export const MAX_VIEWS = 12;
 export const MAX_VIEW_NAME = 60;
 
 const values = {
 	list: z.enum(adminLists),
-	name: words(1, MAX_VIEW_NAME, 'REQUIRED'),
+	name: boundedText(1, MAX_VIEW_NAME, 'REQUIRED'),
 	/** The parameters of the address, without the question mark. */
 	query: z.string().min(1).max(500),
 };

@@ -76,7 +76,7 @@ export const changeSides = ['RENTER', 'OWNER'] as const;
 export type ChangeSide = (typeof changeSides)[number];
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
-/** Where the car is handed over instead: at the owner's meeting point, brought by the owner, or at a place that the parties agree on. */
+/** The requested place of the handover: the owner's meeting point, a delivery by the owner, or a place that the parties agree on. */
 export const requestedHandover = z.discriminatedUnion('kind', [
 	z.strictObject({ kind: z.literal('MEETING_POINT') }),
 	z.strictObject({ kind: z.literal('DELIVERY'), delivery }),
@@ -87,7 +87,7 @@ export const requestedHandover = z.discriminatedUnion('kind', [
 ]);
 export type RequestedHandover = z.output<typeof requestedHandover>;
 
-/** `zone`: to where the car is brought; null where the renter comes for it. */
+/** `zone`: of the delivery; null if the renter fetches the car. */
 export const tripTerms = z.object({
 	startAt: z.string(),
 	endAt: z.string(),

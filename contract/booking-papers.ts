@@ -46,7 +46,7 @@ export const rentalAgreement = paper.extend({
 	confirmedAt: z.string(),
 	/** Annexes: each change that both agreed on after the confirmation, oldest first. */
 	changes: z.array(agreedChange),
-	/** The rental ended before its time, as an admin decided; null if it did not. */
+	/** An admin ended the rental early; null otherwise. */
 	earlyEnd: z.object({ decidedAt: z.string(), endAt: z.string(), unusedDays: z.int(), refundJod: jodText }).nullable(),
 });
 export type RentalAgreement = z.output<typeof rentalAgreement>;

@@ -280,7 +280,7 @@ export const removeSource = endpoint({
 	refusals: ['CAR_NOT_FOUND', 'SOURCE_NOT_FOUND'],
 });
 
-export const readFeed = endpoint({
+export const getCalendarFeed = endpoint({
 	method: 'GET',
 	path: '/calendar/{file}',
 	summary: 'An iCalendar of the times at which a car is occupied, without personal data; anybody who knows the address can read it.',

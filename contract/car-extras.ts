@@ -1,8 +1,8 @@
 /** Extras that an owner offers with a car, such as a child seat, and those that a renter chooses. */
 import * as z from 'zod';
 import type { RefusalText } from './endpoint.ts';
-import { extraKinds, extraPeriods, extrasFromText, MAX_EXTRA_QUANTITY, MAX_EXTRAS, mostOf, periodsOf } from './extras.ts';
-import { says } from './field-texts.ts';
+import { extraKinds, extraPeriods, extrasFromText, MAX_EXTRA_QUANTITY, MAX_EXTRAS, maxQuantityOf, periodsOf } from './extras.ts';
+import { errorKey } from './field-texts.ts';
 import { typedNumber } from './paging.ts';
 import { jodText } from './typed-values.ts';
 
@@ -34,20 +34,23 @@ const offeredExtra = <P extends z.ZodType>(price: P) =>
 		.object({
 			/** Id of an existing extra; a new one has none. */
 			id: z.uuid().optional(),
-			kind: z.enum(extraKinds, { error: says('CHOICE_INVALID') }),
-			name: z.string().trim().max(NAME_LENGTH.max, says('TEXT_TOO_LONG')).nullish(),
-			period: z.enum(extraPeriods, { error: says('CHOICE_INVALID') }),
+			kind: z.enum(extraKinds, { error: errorKey('CHOICE_INVALID') }),
+			name: z.string().trim().max(NAME_LENGTH.max, errorKey('TEXT_TOO_LONG')).nullish(),
+			period: z.enum(extraPeriods, { error: errorKey('CHOICE_INVALID') }),
 			priceJod: price,
 			maxQuantity: typedNumber.pipe(
 				z
-					.int({ error: says('NUMBER_WHOLE') })
-					.min(1, says('NUMBER_OUT_OF_BOUNDS'))
-					.max(MAX_EXTRA_QUANTITY, says('NUMBER_OUT_OF_BOUNDS')),
+					.int({ error: errorKey('NUMBER_WHOLE') })
+					.min(1, errorKey('NUMBER_OUT_OF_BOUNDS'))
+					.max(MAX_EXTRA_QUANTITY, errorKey('NUMBER_OUT_OF_BOUNDS')),
 			),
 		})
-		.refine(({ kind, name }) => kind !== 'OTHER' || (name ?? '').length >= NAME_LENGTH.min, { error: says('REQUIRED'), path: ['name'] })
-		.refine(({ kind, maxQuantity }) => maxQuantity <= mostOf(kind), { error: says('NUMBER_OUT_OF_BOUNDS'), path: ['maxQuantity'] })
-		.refine(({ kind, period }) => periodsOf(kind).includes(period), { error: says('CHOICE_INVALID'), path: ['period'] });
+		.refine(({ kind, name }) => kind !== 'OTHER' || (name ?? '').length >= NAME_LENGTH.min, { error: errorKey('REQUIRED'), path: ['name'] })
+		.refine(({ kind, maxQuantity }) => maxQuantity <= maxQuantityOf(kind), {
+			error: errorKey('NUMBER_OUT_OF_BOUNDS'),
+			path: ['maxQuantity'],
+		})
+		.refine(({ kind, period }) => periodsOf(kind).includes(period), { error: errorKey('CHOICE_INVALID'), path: ['period'] });
 
 /** All extras that a car is offered with. Several may be OTHER, with the owner's own words; every other kind occurs once. */
 export const offeredExtras = <P extends z.ZodType>(price: P) =>
@@ -55,7 +58,7 @@ export const offeredExtras = <P extends z.ZodType>(price: P) =>
 		.array(offeredExtra(price))
 		.max(MAX_EXTRAS)
 		.refine((list) => new Set(list.map(({ kind, name }) => (kind === 'OTHER' ? `OTHER ${name}` : kind))).size === list.length, {
-			error: says('TWICE'),
+			error: errorKey('TWICE'),
 		});
 
 const chosenExtra = z.strictObject({ id: z.uuid(), quantity: z.int().min(1).max(MAX_EXTRA_QUANTITY) });
@@ -64,7 +67,7 @@ const chosenExtra = z.strictObject({ id: z.uuid(), quantity: z.int().min(1).max(
 export const chosenExtras = z
 	.array(chosenExtra)
 	.max(MAX_EXTRAS)
-	.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { error: says('TWICE') });
+	.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { error: errorKey('TWICE') });
 
 /** As a query parameter: `<id>:2,<id>:1`. */
 export const chosenExtrasText = z

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { dateText } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
-import { unlessEmpty, whole } from './typed-values.ts';
+import { unlessEmpty, wholeNumber } from './typed-values.ts';
 
 /** A service counts as due this many days or kilometres in advance. */
 export const SERVICE_AHEAD = { days: 14, km: 500 } as const;
@@ -46,7 +46,7 @@ export const putCarService = endpoint({
 	params: byId,
 	body: z.object({
 		dueOn: unlessEmpty(dateText).optional(),
-		dueKm: unlessEmpty(whole(1, MOST_KM, 'NUMBER_OUT_OF_BOUNDS')).optional(),
+		dueKm: unlessEmpty(wholeNumber(1, MOST_KM, 'NUMBER_OUT_OF_BOUNDS')).optional(),
 	}),
 	response: carService,
 	refusals: ['CAR_NOT_FOUND'],

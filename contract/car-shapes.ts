@@ -17,7 +17,7 @@ import {
 import { choiceFrom } from './choice-names.ts';
 import { type Feature, featureCodes } from './features.ts';
 import { listOf, typedNumber } from './paging.ts';
-import { amount, feature, jodText, modelYear, oneOf, orAll, switched, whole, words } from './typed-values.ts';
+import { amount, boundedText, feature, jodText, modelYear, oneOf, orAll, switched, wholeNumber } from './typed-values.ts';
 import { unknownValue } from './unknown-value.ts';
 
 /** A shape with one schema for each key. Its type expresses per attribute what `schemaOf` decides by the kind. */
@@ -67,9 +67,9 @@ type Typed = { [K in AttributeKey]: z.ZodType<ValueOf<K>, TypedOf<K>> };
 function typed(of: CarAttribute): z.ZodType {
 	switch (of.kind) {
 		case 'text':
-			return words(of.min, of.max, of.refusal);
+			return boundedText(of.min, of.max, of.refusal);
 		case 'integer':
-			return whole(of.min, of.max, of.refusal, of.whenEmpty);
+			return wholeNumber(of.min, of.max, of.refusal, of.whenEmpty);
 		case 'year':
 			return modelYear(of.min, of.refusal);
 		case 'choice':

@@ -1,7 +1,7 @@
 /** An owner's description of a car: four texts in two languages, and the owner's rules. */
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { says } from './field-texts.ts';
+import { errorKey } from './field-texts.ts';
 import { oneOf, unlessEmpty } from './typed-values.ts';
 
 export const MIN_WORDS = 20;
@@ -44,10 +44,10 @@ export const lengthOfWords = (text: string): number => [...text].length;
 export const typedParagraphs = unlessEmpty(
 	z
 		.string()
-		.max(10 * MAX_WORDS, says('WORDS_TOO_LONG'))
+		.max(10 * MAX_WORDS, errorKey('WORDS_TOO_LONG'))
 		.transform(toPlainParagraphs)
-		.refine((text) => text === '' || lengthOfWords(text) >= MIN_WORDS, { error: says('WORDS_TOO_SHORT') })
-		.refine((text) => lengthOfWords(text) <= MAX_WORDS, { error: says('WORDS_TOO_LONG') })
+		.refine((text) => text === '' || lengthOfWords(text) >= MIN_WORDS, { error: errorKey('WORDS_TOO_SHORT') })
+		.refine((text) => lengthOfWords(text) <= MAX_WORDS, { error: errorKey('WORDS_TOO_LONG') })
 		.transform((text) => text || null),
 );
 

@@ -6,7 +6,7 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 import { documentPage, paging, searched } from './paging.ts';
 import { halfHours, hourEnds } from './pickup-hours.ts';
 import { isCalendarDate } from './time.ts';
-import { oneOf, unlessEmpty, words } from './typed-values.ts';
+import { boundedText, oneOf, unlessEmpty } from './typed-values.ts';
 
 export const companyRefusals = {
 	COMPANY_NOT_FOUND: { status: 404, en: 'We can’t find this company.', ar: 'لم نجد هذه الشركة.' },
@@ -58,8 +58,8 @@ export const weekdays = [6, 0, 1, 2, 3, 4, 5] as const;
 
 const branchShape = {
 	city: oneOf(cityNames, 'CITY_UNKNOWN'),
-	addressEn: words(3, 200, 'REQUIRED'),
-	addressAr: words(3, 200, 'REQUIRED'),
+	addressEn: boundedText(3, 200, 'REQUIRED'),
+	addressAr: boundedText(3, 200, 'REQUIRED'),
 	opensAt: oneOf(halfHours as [string, ...string[]]),
 	closesAt: oneOf(hourEnds as [string, ...string[]]),
 	/** Days of the week without opening hours; 0 is Sunday. */
@@ -141,8 +141,8 @@ export const putCompany = endpoint({
 		'Turn the caller’s account into a company, or change its name, logo and branches. Branches that are not in the list are deleted. `logoUrl`: an upload, or null to remove the logo.',
 	access: 'signed-in',
 	body: z.object({
-		nameEn: words(2, 80, 'REQUIRED'),
-		nameAr: words(2, 80, 'REQUIRED'),
+		nameEn: boundedText(2, 80, 'REQUIRED'),
+		nameAr: boundedText(2, 80, 'REQUIRED'),
 		logoUrl: z.string().max(400).nullable().optional(),
 		branches: z.array(z.object({ id: z.uuid().optional(), ...branchShape })).max(MAX_BRANCHES),
 	}),
@@ -177,7 +177,7 @@ export const submitCompanyPaper = endpoint({
 
 const paperId = z.object({ id: z.uuid() });
 
-export const readCompanyPaper = endpoint({
+export const getCompanyPaper = endpoint({
 	method: 'GET',
 	path: '/api/owner/company/papers/{id}',
 	summary:

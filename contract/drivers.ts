@@ -106,7 +106,7 @@ const whyNot = [
 	...driverProblems,
 ] as const;
 
-export const lookAtDriverInvitation = endpoint({
+export const getDriverInvitation = endpoint({
 	method: 'POST',
 	path: '/api/drivers/invitation',
 	summary: 'The trip that the caller is invited to drive, and why they may not. The token is in the body, so that no log contains it.',

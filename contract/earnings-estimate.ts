@@ -4,7 +4,7 @@ import { bodyTypes, OLDEST_YEAR } from './car-attributes.ts';
 import { jodText } from './cars.ts';
 import { cityNames } from './cities.ts';
 import { endpoint } from './endpoint.ts';
-import { says } from './field-texts.ts';
+import { errorKey } from './field-texts.ts';
 import { typedNumber } from './paging.ts';
 
 /** Some cars of next year's models exist already. */
@@ -47,12 +47,12 @@ export const estimateEarnings = endpoint({
 	summary: 'What a car of a body type and year would earn in a city, from public prices and completed rentals of such cars.',
 	access: 'anyone',
 	query: z.object({
-		city: z.enum(cityNames, { error: says('CITY_UNKNOWN') }),
-		bodyType: z.enum(bodyTypes, { error: says('CHOICE_INVALID') }),
+		city: z.enum(cityNames, { error: errorKey('CITY_UNKNOWN') }),
+		bodyType: z.enum(bodyTypes, { error: errorKey('CHOICE_INVALID') }),
 		year: typedNumber
-			.pipe(z.int({ error: says('YEAR_RANGE') }).min(OLDEST_YEAR, says('YEAR_RANGE')))
+			.pipe(z.int({ error: errorKey('YEAR_RANGE') }).min(OLDEST_YEAR, errorKey('YEAR_RANGE')))
 			.refine((year) => year <= newestYear(), {
-				error: says('YEAR_RANGE'),
+				error: errorKey('YEAR_RANGE'),
 			}),
 	}),
 	response: earningsEstimate,

@@ -65,17 +65,17 @@ type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Field<E, K extends string> = E extends { [P in K]: infer S } ? S : undefined;
 
 /** What the server's handler receives after validation. */
-export type Received<E extends Endpoint> = {
+export type InputOf<E extends Endpoint> = {
 	params: Output<Field<E, 'params'>>;
 	query: Output<Field<E, 'query'>>;
 	body: Output<Field<E, 'body'>>;
 };
 
 /** What the caller sends before validation; parts that the endpoint does not have are omitted. */
-export type Sent<E extends Endpoint> = {
+export type RequestOf<E extends Endpoint> = {
 	[K in 'params' | 'query' | 'body' as Field<E, K> extends z.ZodType ? K : never]: Input<Field<E, K>>;
 };
 
 export type ResponseOf<E extends Endpoint> = Output<E['response']>;
 /** What the handler may return: the response before defaults are applied. */
-export type Returned<E extends Endpoint> = Input<E['response']>;
+export type ResultOf<E extends Endpoint> = Input<E['response']>;

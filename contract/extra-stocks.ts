@@ -1,8 +1,8 @@
 /** Extras that an owner offers with all their cars: four child seats for twenty cars, or unlimited kilometres with each of them. */
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { extraKinds, extraPeriods, MAX_EXTRAS, MAX_STOCK, mostForAllCars, periodsOf } from './extras.ts';
-import { says } from './field-texts.ts';
+import { extraKinds, extraPeriods, MAX_EXTRAS, MAX_STOCK, maxStockOf, periodsOf } from './extras.ts';
+import { errorKey } from './field-texts.ts';
 import { parseFils } from './money.ts';
 import { typedNumber } from './paging.ts';
 import { amount, jodText } from './typed-values.ts';
@@ -28,22 +28,22 @@ const typedStock = z
 	.object({
 		/** Id of an existing stock; a new one has none. */
 		id: z.uuid().optional(),
-		kind: z.enum(extraKinds, { error: says('CHOICE_INVALID') }),
-		name: z.string().trim().max(40, says('TEXT_TOO_LONG')).nullish(),
-		period: z.enum(extraPeriods, { error: says('CHOICE_INVALID') }),
+		kind: z.enum(extraKinds, { error: errorKey('CHOICE_INVALID') }),
+		name: z.string().trim().max(40, errorKey('TEXT_TOO_LONG')).nullish(),
+		period: z.enum(extraPeriods, { error: errorKey('CHOICE_INVALID') }),
 		priceJod: amount('AMOUNT_INVALID', 0n, MOST_FILS)
 			.transform(parseFils)
-			.refine((fils) => fils % 10n === 0n, { error: says('AMOUNT_INVALID') }),
+			.refine((fils) => fils % 10n === 0n, { error: errorKey('AMOUNT_INVALID') }),
 		quantity: typedNumber.pipe(
 			z
-				.int({ error: says('NUMBER_WHOLE') })
-				.min(1, says('NUMBER_OUT_OF_BOUNDS'))
-				.max(MAX_STOCK, says('NUMBER_OUT_OF_BOUNDS')),
+				.int({ error: errorKey('NUMBER_WHOLE') })
+				.min(1, errorKey('NUMBER_OUT_OF_BOUNDS'))
+				.max(MAX_STOCK, errorKey('NUMBER_OUT_OF_BOUNDS')),
 		),
 	})
-	.refine(({ kind, name }) => kind !== 'OTHER' || (name ?? '').length >= 2, { error: says('REQUIRED'), path: ['name'] })
-	.refine(({ kind, quantity }) => quantity <= mostForAllCars(kind), { error: says('NUMBER_OUT_OF_BOUNDS'), path: ['quantity'] })
-	.refine(({ kind, period }) => periodsOf(kind).includes(period), { error: says('CHOICE_INVALID'), path: ['period'] });
+	.refine(({ kind, name }) => kind !== 'OTHER' || (name ?? '').length >= 2, { error: errorKey('REQUIRED'), path: ['name'] })
+	.refine(({ kind, quantity }) => quantity <= maxStockOf(kind), { error: errorKey('NUMBER_OUT_OF_BOUNDS'), path: ['quantity'] })
+	.refine(({ kind, period }) => periodsOf(kind).includes(period), { error: errorKey('CHOICE_INVALID'), path: ['period'] });
 
 /** An owner has one of a kind, and one by each of their own names. */
 export const stockKey = ({ kind, name }: { kind: string; name?: string | null | undefined }): string =>
@@ -53,7 +53,7 @@ export const stockKey = ({ kind, name }: { kind: string; name?: string | null | 
 export const typedStocks = z
 	.array(typedStock)
 	.max(MAX_EXTRAS)
-	.refine((list) => new Set(list.map(stockKey)).size === list.length, { error: says('TWICE') });
+	.refine((list) => new Set(list.map(stockKey)).size === list.length, { error: errorKey('TWICE') });
 export type TypedStock = z.output<typeof typedStock>;
 
 export const getExtraStocks = endpoint({

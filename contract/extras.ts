@@ -37,13 +37,13 @@ export const MAX_EXTRA_QUANTITY = 9;
 export const MAX_ADDITIONAL_DRIVERS = 4;
 
 /** How many of one kind a car can be offered with. */
-export function mostOf(kind: ExtraKind): number {
+export function maxQuantityOf(kind: ExtraKind): number {
 	if (isSingle(kind)) return 1;
 	return kind === 'ADDITIONAL_DRIVER' ? MAX_ADDITIONAL_DRIVERS : MAX_EXTRA_QUANTITY;
 }
 
 /** Maximum number of one kind that an owner can have for all cars; for extras that are not counted, the maximum for one booking. */
-export const mostForAllCars = (kind: ExtraKind): number => (isCounted(kind) ? MAX_STOCK : mostOf(kind));
+export const maxStockOf = (kind: ExtraKind): number => (isCounted(kind) ? MAX_STOCK : maxQuantityOf(kind));
 
 export type ChosenExtra = { id: string; quantity: number };
 

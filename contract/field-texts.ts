@@ -186,4 +186,4 @@ export const fieldTexts = {
 export type FieldTextKey = keyof typeof fieldTexts;
 
 /** Key of a message, as a schema's error. */
-export const says = (key: FieldTextKey): string => key;
+export const errorKey = (key: FieldTextKey): string => key;

@@ -4,7 +4,7 @@ import { areaIds } from './areas.ts';
 import { typedShape } from './car-shapes.ts';
 import { typedWords } from './car-words.ts';
 import { foldDigits } from './digits.ts';
-import { says } from './field-texts.ts';
+import { errorKey } from './field-texts.ts';
 import { parseFils } from './money.ts';
 import { isCalendarDate } from './time.ts';
 import { amount, oneOf, unlessEmpty } from './typed-values.ts';
@@ -15,26 +15,26 @@ export const MAX_CAR_PHOTOS = 10;
 export const plateClasses = ['PRIVATE', 'RENTAL', 'OTHER'] as const;
 
 export const dailyRateJod = amount('DAILY_RATE_REQUIRED', 1000n, 10_000_000n).refine((text) => parseFils(text) % 10n === 0n, {
-	error: says('RATE_TWO_DECIMALS'),
+	error: errorKey('RATE_TWO_DECIMALS'),
 });
 
 const documentDate = unlessEmpty(
 	z
 		.string()
 		.transform((text) => foldDigits(text).trim())
-		.refine(isCalendarDate, { error: says('DATE_INVALID') }),
+		.refine(isCalendarDate, { error: errorKey('DATE_INVALID') }),
 );
 const plate = unlessEmpty(
 	z
 		.string()
 		.transform((text) => foldDigits(text).trim().toUpperCase())
-		.refine((text) => /^[\p{Letter}\d][\p{Letter}\d -]{1,14}$/u.test(text), { error: says('PLATE_INVALID') }),
+		.refine((text) => /^[\p{Letter}\d][\p{Letter}\d -]{1,14}$/u.test(text), { error: errorKey('PLATE_INVALID') }),
 );
 
 export const carDocumentFields = z.object({
 	plateNumber: plate,
 	plateClass: unlessEmpty(oneOf(plateClasses)),
-	permitNumber: unlessEmpty(z.string().trim().max(40, says('TEXT_TOO_LONG'))),
+	permitNumber: unlessEmpty(z.string().trim().max(40, errorKey('TEXT_TOO_LONG'))),
 	permitExpiresOn: documentDate,
 	registrationExpiresOn: documentDate,
 	insuranceExpiresOn: documentDate,
@@ -55,6 +55,6 @@ export const listingForm = z.object({
 	dailyRateJod,
 	area: areaField,
 	/** Object paths of uploads, or ids of the car's photos. */
-	photoUrls: z.array(z.string()).min(1, says('PHOTO_REQUIRED')).max(MAX_CAR_PHOTOS, says('PHOTOS_TOO_MANY')),
+	photoUrls: z.array(z.string()).min(1, errorKey('PHOTO_REQUIRED')).max(MAX_CAR_PHOTOS, errorKey('PHOTOS_TOO_MANY')),
 	words: typedWords.optional(),
 });

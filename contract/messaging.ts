@@ -236,7 +236,7 @@ export const sendMessage = endpoint({
 	refusals: ['CONVERSATION_NOT_FOUND', 'MESSAGE_EMPTY', 'MESSAGE_TOO_LONG', 'CONVERSATION_CLOSED', 'CONVERSATION_NEVER_PAID'],
 });
 
-export const readConversation = endpoint({
+export const markConversationRead = endpoint({
 	method: 'PUT',
 	path: '/api/messages/{id}/read',
 	summary: 'Save how far the caller has read; the position never decreases.',
@@ -281,7 +281,7 @@ export const getMessagePhoto = endpoint({
 	refusals: ['CONVERSATION_NOT_FOUND'],
 });
 
-export const readConversationOfCase = endpoint({
+export const getCaseConversation = endpoint({
 	method: 'POST',
 	path: '/api/admin/bookings/{id}/conversation',
 	summary:

@@ -18,7 +18,7 @@ const choices = z.object({
 });
 export type NotificationChoices = z.output<typeof choices>;
 
-export const readNotificationChoices = endpoint({
+export const getNotificationChoices = endpoint({
 	method: 'GET',
 	path: '/api/users/me/notification-choices',
 	summary: 'The caller’s notification preferences: topics and channels.',

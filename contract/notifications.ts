@@ -88,7 +88,7 @@ export const listNotifications = endpoint({
 	response: z.array(notification),
 });
 
-export const readNotification = endpoint({
+export const markNotificationRead = endpoint({
 	method: 'PATCH',
 	path: '/api/notifications/{id}/read',
 	summary: 'Mark a notification as read.',
@@ -110,7 +110,7 @@ export const deleteNotification = endpoint({
 	refusals: ['NOTIFICATION_NOT_FOUND'],
 });
 
-export const readAllNotifications = endpoint({
+export const markAllNotificationsRead = endpoint({
 	method: 'POST',
 	path: '/api/notifications/read-all',
 	summary: 'Mark all of the caller’s notifications as read.',

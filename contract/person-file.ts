@@ -8,7 +8,7 @@ import { kycDocument } from './licence-renewal.ts';
 import { listOrder, paging } from './paging.ts';
 import { paymentPurposes } from './payments.ts';
 import { person } from './people.ts';
-import { jodText, words } from './typed-values.ts';
+import { boundedText, jodText } from './typed-values.ts';
 
 export const personFileRefusals = {
 	NOTES_ABOUT_ONESELF: {
@@ -175,7 +175,7 @@ export const writePersonNote = endpoint({
 	summary: 'Add a note for other admins. The person cannot see it on the site, but it is part of the data that they can download.',
 	access: admins,
 	params: byId,
-	body: z.object({ text: words(1, MAX_NOTE, 'REQUIRED') }),
+	body: z.object({ text: boundedText(1, MAX_NOTE, 'REQUIRED') }),
 	response: personNote,
 	status: 201,
 	idempotent: true,

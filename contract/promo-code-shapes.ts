@@ -9,7 +9,7 @@ export const MAX_PROMO_USES_PER_PERSON = 100;
 export const MAX_PROMO_CARS = 200;
 
 /** Some of the rental is always paid by card, because the deposit is charged with it. */
-export const LEAST_RENTAL_FILS = 1_000n;
+export const MIN_RENTAL_FILS = 1_000n;
 
 /** Why a code does not reduce the price here. */
 export const promoProblems = [

@@ -1,7 +1,7 @@
 /** Promo codes: those of the platform for admins, those of an owner, and a quote with one. The booking with a code is in `bookings.ts`. */
 import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { says } from './field-texts.ts';
+import { errorKey } from './field-texts.ts';
 import { parseFils } from './money.ts';
 import { paging, searched } from './paging.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './promo-code-shapes.ts';
 import { quote, stayQuery, typedPromoCode } from './quotes.ts';
 import { isCalendarDate } from './time.ts';
-import { amount, jodText, unlessEmpty, whole } from './typed-values.ts';
+import { amount, jodText, unlessEmpty, wholeNumber } from './typed-values.ts';
 
 export const promoCodeRefusals = {
 	PROMO_CODE_UNKNOWN: {
@@ -80,20 +80,20 @@ export const promoCode = z.object({
 });
 export type PromoCode = z.output<typeof promoCode>;
 
-const date = z.string({ error: says('DATE_INVALID') }).refine((text) => isCalendarDate(text), { error: says('DATE_INVALID') });
+const date = z.string({ error: errorKey('DATE_INVALID') }).refine((text) => isCalendarDate(text), { error: errorKey('DATE_INVALID') });
 
 /** Shorter codes are easily guessed, longer ones are not typed. */
 const word = z
-	.string({ error: says('REQUIRED') })
+	.string({ error: errorKey('REQUIRED') })
 	.transform(writtenCode)
-	.pipe(z.string().regex(/^[A-Z0-9]{4,20}$/, { error: says('PROMO_CODE_INVALID') }));
+	.pipe(z.string().regex(/^[A-Z0-9]{4,20}$/, { error: errorKey('PROMO_CODE_INVALID') }));
 
 /** `https://…/cars/kia-sportage-2021` and `kia-sportage-2021` are the same. */
 const carAddress = z
 	.string()
 	.trim()
-	.min(1, says('REQUIRED'))
-	.max(300, says('TEXT_TOO_LONG'))
+	.min(1, errorKey('REQUIRED'))
+	.max(300, errorKey('TEXT_TOO_LONG'))
 	.transform(
 		(text) =>
 			text
@@ -108,19 +108,19 @@ const typedAmount = (least: bigint) => amount('AMOUNT_INVALID', least, MAX_PROMO
 const draft = z
 	.strictObject({
 		code: word,
-		percent: unlessEmpty(whole(PROMO_PERCENT.min, PROMO_PERCENT.max, 'NUMBER_OUT_OF_BOUNDS')).optional(),
-		amountJod: unlessEmpty(typedAmount(10n).refine((fils) => fils % 10n === 0n, { error: says('AMOUNT_INVALID') })).optional(),
+		percent: unlessEmpty(wholeNumber(PROMO_PERCENT.min, PROMO_PERCENT.max, 'NUMBER_OUT_OF_BOUNDS')).optional(),
+		amountJod: unlessEmpty(typedAmount(10n).refine((fils) => fils % 10n === 0n, { error: errorKey('AMOUNT_INVALID') })).optional(),
 		minRentalJod: unlessEmpty(typedAmount(0n)).optional(),
 		validFrom: date,
 		validUntil: date,
 		firstBookingOnly: z.boolean().default(false),
-		maxUses: unlessEmpty(whole(1, MAX_PROMO_USES, 'NUMBER_OUT_OF_BOUNDS')).optional(),
-		maxUsesPerPerson: whole(1, MAX_PROMO_USES_PER_PERSON, 'NUMBER_OUT_OF_BOUNDS', 1).default(1),
+		maxUses: unlessEmpty(wholeNumber(1, MAX_PROMO_USES, 'NUMBER_OUT_OF_BOUNDS')).optional(),
+		maxUsesPerPerson: wholeNumber(1, MAX_PROMO_USES_PER_PERSON, 'NUMBER_OUT_OF_BOUNDS', 1).default(1),
 		/** Addresses of car pages, or their last part. If left out: all cars. */
-		cars: z.array(carAddress).min(1, says('REQUIRED')).max(MAX_PROMO_CARS).nullish(),
+		cars: z.array(carAddress).min(1, errorKey('REQUIRED')).max(MAX_PROMO_CARS).nullish(),
 	})
-	.refine(({ percent, amountJod }) => (percent == null) !== (amountJod == null), { error: says('PROMO_CODE_VALUE'), path: ['percent'] })
-	.refine(({ validFrom, validUntil }) => validUntil >= validFrom, { error: says('PROMO_CODE_PERIOD'), path: ['validUntil'] });
+	.refine(({ percent, amountJod }) => (percent == null) !== (amountJod == null), { error: errorKey('PROMO_CODE_VALUE'), path: ['percent'] })
+	.refine(({ validFrom, validUntil }) => validUntil >= validFrom, { error: errorKey('PROMO_CODE_PERIOD'), path: ['validUntil'] });
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
 const byId = z.object({ id: z.uuid() });

@@ -25,7 +25,7 @@ export const rebookingRefusals = {
 } as const satisfies Record<string, RefusalText>;
 
 /** The most cars that are proposed. */
-export const MOST_ALTERNATIVES = 3;
+export const MAX_ALTERNATIVES = 3;
 
 /** DELIVERED: brought to where the first car was to be brought. COLLECTED: it was to be brought, and this car is not. */
 export const alternativeDeliveries = ['NONE', 'DELIVERED', 'COLLECTED'] as const;

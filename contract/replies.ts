@@ -1,7 +1,7 @@
 /** Quick replies of an owner, and messages that are sent automatically about a booking. */
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { says } from './field-texts.ts';
+import { errorKey } from './field-texts.ts';
 import { MAX_QUICK_REPLIES, REPLY_MAX_CHARACTERS } from './reply-placeholders.ts';
 
 /** After the confirmation, a day before the pickup, a day before the return. */
@@ -19,7 +19,7 @@ export type AutomaticMessage = z.output<typeof automaticMessage>;
 const typedText = z
 	.string()
 	.trim()
-	.max(REPLY_MAX_CHARACTERS, says('TEXT_TOO_LONG'))
+	.max(REPLY_MAX_CHARACTERS, errorKey('TEXT_TOO_LONG'))
 	.nullish()
 	.transform((text) => text || null);
 const typedTexts = { textEn: typedText, textAr: typedText };
@@ -31,10 +31,10 @@ const typedReply = z
 	.object({
 		/** Id of an existing reply; a new one has none. */
 		id: z.uuid().optional(),
-		title: z.string().trim().min(1, says('REQUIRED')).max(60, says('NAME_TOO_LONG')),
+		title: z.string().trim().min(1, errorKey('REQUIRED')).max(60, errorKey('NAME_TOO_LONG')),
 		...typedTexts,
 	})
-	.refine(isWritten, { error: says('REQUIRED'), path: ['textEn'] });
+	.refine(isWritten, { error: errorKey('REQUIRED'), path: ['textEn'] });
 
 export const getReplies = endpoint({
 	method: 'GET',
@@ -68,7 +68,7 @@ export const putAutomaticMessage = endpoint({
 	team: 'chat',
 	body: z
 		.object({ moment: z.enum(automaticMoments), ...typedTexts, isOn: z.boolean() })
-		.refine((message) => !message.isOn || isWritten(message), { error: says('REQUIRED'), path: ['textEn'] }),
+		.refine((message) => !message.isOn || isWritten(message), { error: errorKey('REQUIRED'), path: ['textEn'] }),
 	response: automaticMessage,
 });
 

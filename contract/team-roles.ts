@@ -19,7 +19,7 @@ const permissionsOf: Record<TeamRole, readonly TeamPermission[]> = {
 };
 
 /** Whether the role has at least one of the permissions. */
-export function roleMay(role: TeamRole, permissions: TeamPermission | readonly TeamPermission[]): boolean {
+export function roleAllows(role: TeamRole, permissions: TeamPermission | readonly TeamPermission[]): boolean {
 	return [permissions].flat().some((each) => permissionsOf[role].includes(each));
 }
 

@@ -152,7 +152,7 @@ export const removeTeamMember = endpoint({
 
 const token = z.object({ token: z.string().min(1).max(100) });
 
-export const lookAtTeamInvitation = endpoint({
+export const getTeamInvitation = endpoint({
 	method: 'POST',
 	path: '/api/owner/team/invitation',
 	summary: 'The company and role that the caller is invited to. The token is in the body, so that no log contains it.',
@@ -201,7 +201,7 @@ export const workForCompany = endpoint({
 	refusals: ['TEAM_MEMBER_NOT_FOUND'],
 });
 
-export const chooseOfficeNews = endpoint({
+export const setOfficeNotifications = endpoint({
 	method: 'PUT',
 	path: '/api/owner/team/memberships/{companyId}/news',
 	summary:

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { paging, searched } from './paging.ts';
 import { payoutStates } from './payout-batches.ts';
 import { MAX_TICKET_TEXT, ticket } from './tickets.ts';
-import { words } from './typed-values.ts';
+import { boundedText } from './typed-values.ts';
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
 const ticketId = z.object({ id: z.uuid() });
-const text = words(1, MAX_TICKET_TEXT, 'REQUIRED');
+const text = boundedText(1, MAX_TICKET_TEXT, 'REQUIRED');
 
 /** `nameAr`: the other name if there is no Arabic one. */
 const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });

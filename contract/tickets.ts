@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { newPersonName } from './identity.ts';
 import { paging } from './paging.ts';
-import { words } from './typed-values.ts';
+import { boundedText } from './typed-values.ts';
 
 export const TICKET_REOPEN_DAYS = 14;
 export const MAX_TICKET_SUBJECT = 120;
@@ -64,8 +64,8 @@ const context = z.union([
 ]);
 export type TicketContext = z.output<typeof context>;
 
-const subject = words(1, MAX_TICKET_SUBJECT, 'REQUIRED');
-const text = words(1, MAX_TICKET_TEXT, 'REQUIRED');
+const subject = boundedText(1, MAX_TICKET_SUBJECT, 'REQUIRED');
+const text = boundedText(1, MAX_TICKET_TEXT, 'REQUIRED');
 const ticketId = z.object({ id: z.uuid() });
 /** For example MW-000123. */
 const number = z.string();
@@ -145,7 +145,7 @@ export const writeToTicket = endpoint({
 	refusals: ['TICKET_NOT_FOUND', 'TICKET_CLOSED'],
 });
 
-export const readOwnTicket = endpoint({
+export const markOwnTicketRead = endpoint({
 	method: 'PUT',
 	path: '/api/tickets/{id}/read',
 	summary: 'Save how many answers of a request the caller has read; the number never decreases.',
@@ -196,7 +196,7 @@ export const confirmGuestTicket = endpoint({
 	refusals: ['TICKET_LINK_INVALID'],
 });
 
-export const readGuestTicket = endpoint({
+export const getGuestTicket = endpoint({
 	method: 'POST',
 	path: '/api/guest-tickets/read',
 	summary: 'A visitor’s request with its answers, by the token from one of its e-mails; neither an address nor a log contains the token.',

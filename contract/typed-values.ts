@@ -3,22 +3,22 @@ import * as z from 'zod';
 import { termLimits } from './car-terms.ts';
 import { foldDigits } from './digits.ts';
 import { featureFrom } from './features.ts';
-import { type FieldTextKey, says } from './field-texts.ts';
+import { errorKey, type FieldTextKey } from './field-texts.ts';
 import { parseFils } from './money.ts';
 import { ammanDate } from './time.ts';
 
 /** Decimal string in JOD: two decimals, the third only if it is not zero. */
 export const jodText = z.string().regex(/^-?\d+\.\d{2,3}$/);
 
-export const words = (shortest: number, longest: number, key: FieldTextKey) =>
+export const boundedText = (shortest: number, longest: number, key: FieldTextKey) =>
 	z
-		.string({ error: says(key) })
+		.string({ error: errorKey(key) })
 		.trim()
-		.min(shortest, says(key))
-		.max(longest, says('TEXT_TOO_LONG'));
+		.min(shortest, errorKey(key))
+		.max(longest, errorKey('TEXT_TOO_LONG'));
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T, key: FieldTextKey = 'CHOICE_INVALID') =>
-	z.enum(choices, { error: says(key) });
+	z.enum(choices, { error: errorKey(key) });
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
@@ -32,13 +32,13 @@ function parseTyped(value: string | number): string | number | undefined {
 }
 
 /** `whenEmpty`: value of empty text; without it, empty text is refused. */
-export const whole = (from: number, to: number, key: FieldTextKey, whenEmpty?: number) =>
+export const wholeNumber = (from: number, to: number, key: FieldTextKey, whenEmpty?: number) =>
 	z.preprocess(
 		(value: string | number) => (value === '' && whenEmpty !== undefined ? whenEmpty : parseTyped(value)),
 		z
-			.int({ error: says(key) })
-			.min(from, says(key))
-			.max(to, says(key)),
+			.int({ error: errorKey(key) })
+			.min(from, errorKey(key))
+			.max(to, errorKey(key)),
 	);
 
 /** Up to next year, as a car of the next model year is sold before it begins. */
@@ -46,9 +46,9 @@ export const modelYear = (from: number, key: FieldTextKey) =>
 	z.preprocess(
 		parseTyped,
 		z
-			.int({ error: says(key) })
-			.min(from, says(key))
-			.refine((value) => value <= Number(ammanDate(new Date()).slice(0, 4)) + 1, { error: says(key) }),
+			.int({ error: errorKey(key) })
+			.min(from, errorKey(key))
+			.refine((value) => value <= Number(ammanDate(new Date()).slice(0, 4)) + 1, { error: errorKey(key) }),
 	);
 
 /** An amount in JOD as decimal text: `"٣٥٫٥"` → `"35.5"`. */
@@ -56,18 +56,18 @@ export const amount = (key: FieldTextKey, least: bigint, most: bigint) =>
 	z.preprocess(
 		(value: string | number) => (typeof value === 'string' || typeof value === 'number' ? foldDigits(String(value)).trim() : value),
 		z
-			.string({ error: says(key) })
-			.regex(/^\d+(?:\.\d+)?$/, { error: says(key), abort: true })
-			.regex(/^\d{1,9}(?:\.\d{1,3})?$/, { error: says('AMOUNT_INVALID'), abort: true })
-			.refine((text) => parseFils(text) >= least, { error: says(key) })
-			.refine((text) => parseFils(text) <= most, { error: says('AMOUNT_TOO_HIGH') }),
+			.string({ error: errorKey(key) })
+			.regex(/^\d+(?:\.\d+)?$/, { error: errorKey(key), abort: true })
+			.regex(/^\d{1,9}(?:\.\d{1,3})?$/, { error: errorKey('AMOUNT_INVALID'), abort: true })
+			.refine((text) => parseFils(text) >= least, { error: errorKey(key) })
+			.refine((text) => parseFils(text) <= most, { error: errorKey('AMOUNT_TOO_HIGH') }),
 	);
 
 /** A code or an alias of a feature → its code. */
 export const feature = z.string().transform((text, context) => {
 	const code = featureFrom(text);
 	if (code) return code;
-	context.addIssue({ code: 'custom', message: says('FEATURE_UNKNOWN'), input: text });
+	context.addIssue({ code: 'custom', message: errorKey('FEATURE_UNKNOWN'), input: text });
 	return z.NEVER;
 });
 
@@ -86,7 +86,7 @@ export const switched = z.preprocess(
 		if (value === undefined || value === '' || value === ALL) return false;
 		return value === 'true' || value === 'false' ? value === 'true' : value;
 	},
-	z.boolean({ error: says('SWITCH_INVALID') }),
+	z.boolean({ error: errorKey('SWITCH_INVALID') }),
 );
 
 /** `YYYY-MM`. */

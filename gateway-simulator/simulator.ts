@@ -7,7 +7,7 @@ import type { Core, GatewayProtocol } from './core/core.ts';
 import { openDatabase } from './core/database.ts';
 import type { Invoice } from './core/invoices.ts';
 import { createSettings, DEFAULT_DELAYS, type Delays } from './core/settings.ts';
-import { createPostman } from './core/webhook-dispatcher.ts';
+import { createWebhookDispatcher } from './core/webhook-dispatcher.ts';
 import { createWebhookEnqueuer } from './core/webhook-enqueuer.ts';
 import * as myFatoorahWire from './myfatoorah/protocol.ts';
 import * as myFatoorah from './myfatoorah/routes.ts';
@@ -46,8 +46,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 	const closing = new AbortController();
 	const publicUrl = options.publicUrl?.replace(/\/$/, '');
 	const wires: readonly GatewayProtocol[] = [
-		myFatoorahWire.createWire({ database, now }, options.webhookSecret),
-		...(options.payTabs ? [payTabsWire.createWire(options.payTabs.serverKey)] : []),
+		myFatoorahWire.createProtocol({ database, now }, options.webhookSecret),
+		...(options.payTabs ? [payTabsWire.createProtocol(options.payTabs.serverKey)] : []),
 	];
 	const announce = createWebhookEnqueuer({ database, settings, now }, wires, {
 		[myFatoorahWire.PROTOCOL_NAME]: options.webhookUrl,
@@ -66,7 +66,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 		wakeDispatcher: () => postman.poke(),
 		paymentId: (invoice, number, isFirst) => wireOf(invoice).paymentId(invoice, number, isFirst),
 	};
-	const postman = createPostman(core);
+	const postman = createWebhookDispatcher(core);
 	const wireOf = (invoice: Invoice): GatewayProtocol => {
 		const wire = wires.find(({ name }) => name === invoice.wire);
 		if (!wire) throw new Error(`No wire called ${invoice.wire}`);

@@ -1,5 +1,5 @@
 /** Conversations of the demo's users, about a booking or about a car that they have not booked. */
-export type DemoTalk = {
+export type DemoConversation = {
 	/** Keys of a car and of a person, as bookings have them. */
 	car: string;
 	renter: string;
@@ -13,7 +13,7 @@ export type DemoTalk = {
 /** Minutes after the line before; the first after the payment, or after the beginning of the inquiry. */
 type Line = readonly [side: 'RENTER' | 'OWNER', minutes: number, text: string];
 
-export const demoConversations: readonly DemoTalk[] = [
+export const demoConversations: readonly DemoConversation[] = [
 	{
 		car: 'toyota-corolla-2022',
 		renter: 'lina',

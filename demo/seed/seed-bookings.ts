@@ -15,7 +15,7 @@ import { payoutSteps } from './pay-owners.ts';
 import type { Garage } from './seed-cars.ts';
 import { contest, seedClaim } from './seed-claim.ts';
 import { atTime, named, type SeedContext, type SeededUsers } from './seed-context.ts';
-import { inquirySteps, isNotificationJob, seedConversations, talkStepsOf } from './seed-conversations.ts';
+import { conversationSteps, inquirySteps, isNotificationJob, seedConversations } from './seed-conversations.ts';
 import { reviewSteps } from './seed-reviews.ts';
 import { ticketSteps } from './seed-tickets.ts';
 
@@ -109,7 +109,7 @@ function stepsOf(stage: BookingSeeding, booking: DemoBooking): Step[] {
 			{ at: contestedAt, act: () => contest(stage.platform, named(stage.users, booking.renter), claimId) },
 		);
 	}
-	steps.push(...reviewSteps(handing), ...talkStepsOf(stage, booking, () => id));
+	steps.push(...reviewSteps(handing), ...conversationSteps(stage, booking, () => id));
 	if (cancels) steps.push({ at: cancelledAt, act: () => cancel(stage, booking, id) });
 	return steps;
 }

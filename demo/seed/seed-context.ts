@@ -50,7 +50,7 @@ export function atTime(platform: PaymentPlatform, clock: Clock | Date): PaymentP
 /** Looks up a key. Throws if a demo table refers to a missing one. */
 export function named<T>(things: ReadonlyMap<string, T>, key: string): T {
 	const thing = things.get(key);
-	if (thing === undefined) throw new Error(`the demo has nobody and nothing called ${key}`);
+	if (thing === undefined) throw new Error(`the demo has nothing called ${key}`);
 	return thing;
 }
 

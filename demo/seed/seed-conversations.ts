@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { appendBookingEvents, inquire, sendMessage } from '#server/capabilities/messaging/index.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { bookingTimes, type DemoBooking } from '../bookings/booking.ts';
-import { type DemoTalk, demoConversations } from '../conversations/conversations.ts';
+import { type DemoConversation, demoConversations } from '../conversations/conversations.ts';
 import type { Step } from './seed-bookings.ts';
 import type { Garage } from './seed-cars.ts';
 import { inParallel, named, type SeedContext, type SeededUsers } from './seed-context.ts';
@@ -15,7 +15,7 @@ const AT_ONCE = 4;
 /** Jobs that are replaced by a bulk operation at the end. */
 export const isNotificationJob = (job: string): boolean => /^news\.(booking|no-show|handover).*\.conversation$/.test(job);
 
-export function talkStepsOf(stage: ConversationSeeding, booking: DemoBooking, bookingId: () => string): Step[] {
+export function conversationSteps(stage: ConversationSeeding, booking: DemoBooking, bookingId: () => string): Step[] {
 	const talk = demoConversations.find(({ car, renter, from }) => car === booking.car && renter === booking.renter && from === booking.from);
 	if (!talk) return [];
 	// Earlier events are appended before a message.
@@ -26,7 +26,7 @@ export function talkStepsOf(stage: ConversationSeeding, booking: DemoBooking, bo
 /** Inquiries about existing cars. */
 export function inquirySteps(stage: ConversationSeeding): Step[] {
 	const { plan, now } = stage.context;
-	const isThere = ({ car, renter }: DemoTalk) => stage.garage.has(car) && plan.people.some(({ key }) => key === renter);
+	const isThere = ({ car, renter }: DemoConversation) => stage.garage.has(car) && plan.people.some(({ key }) => key === renter);
 	return demoConversations
 		.filter((talk) => talk.daysAgo !== undefined && isThere(talk))
 		.flatMap((talk) => {
@@ -42,7 +42,7 @@ export function inquirySteps(stage: ConversationSeeding): Step[] {
 
 function linesOf(
 	{ context, users, platform }: ConversationSeeding,
-	talk: DemoTalk,
+	talk: DemoConversation,
 	begin: Date,
 	id: () => string,
 	before: () => Promise<void>,

@@ -22,7 +22,7 @@ const describePayment = (payment: Payment) => ({
 	card: payment.card && maskNumber(payment.card.number),
 	status: payment.status,
 	error: payment.failure,
-	taken: formatFils(payment.takenFils),
+	taken: formatFils(payment.chargedFils),
 });
 
 const describeInvoice = (invoice: Invoice) => ({

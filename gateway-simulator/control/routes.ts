@@ -78,14 +78,14 @@ function pay({ core, wires }: Parts, input: ControlRequest<typeof shapes.paySche
 	if (!card) throw new NotPossible(422, 'Not a test card');
 	const submitted = submitCard(core, invoice, card);
 	const payment = submitted.status === 'INPROGRESS' ? challengeAs(core, submitted, invoice, input.threeDSecure) : submitted;
-	return { ...describePayment(payment), ...wayBack(wires, invoice, payment) };
+	return { ...describePayment(payment), ...returnRedirect(wires, invoice, payment) };
 }
 
 /** Where the browser returns to and the form it posts; nulls if it does not return. */
-function wayBack(wires: readonly GatewayProtocol[], invoice: Invoice, payment: Payment) {
+function returnRedirect(wires: readonly GatewayProtocol[], invoice: Invoice, payment: Payment) {
 	const charged = payment.status === 'SUCCESS' || payment.status === 'AUTHORIZE';
 	const stays = payment.status === 'INPROGRESS' || (charged && payment.card?.answer !== 'return');
-	const way = stays ? undefined : wires.find(({ name }) => name === invoice.wire)?.wayBack(invoice, payment);
+	const way = stays ? undefined : wires.find(({ name }) => name === invoice.wire)?.returnRedirect(invoice, payment);
 	return { redirectUrl: way?.url ?? null, form: way?.form ?? null };
 }
 
@@ -165,7 +165,7 @@ export function createControl(parts: Parts): Hono {
 	app.post('/cancel', async (context) => {
 		const invoice = requireInvoice(core, (await read(context, shapes.cancelSchema)).invoiceId);
 		const payment = cancelCheckout(core, invoice);
-		return context.json({ ...describePayment(payment), ...wayBack(parts.wires, invoice, payment) });
+		return context.json({ ...describePayment(payment), ...returnRedirect(parts.wires, invoice, payment) });
 	});
 	app.post('/refunds/end', async (context) => {
 		const { refundId, status } = await read(context, shapes.endRefundSchema);

@@ -26,9 +26,9 @@ function markCaptured(core: Core, invoice: Invoice, payment: Payment): void {
 	);
 }
 
-function end(core: Core, payment: Payment, status: PaymentStatus, failure: CardFailure | null, takenFils: bigint): Payment {
+function end(core: Core, payment: Payment, status: PaymentStatus, failure: CardFailure | null, chargedFils: bigint): Payment {
 	return inTransaction(core.database, () => {
-		const ended: Payment = { ...payment, status, failure, takenFils };
+		const ended: Payment = { ...payment, status, failure, chargedFils };
 		savePayment(core, ended);
 		if (status === 'SUCCESS') markPaid(core, payment.invoiceId);
 		markCaptured(core, invoiceOf(core, ended), ended);
@@ -96,7 +96,7 @@ function requireReserved(core: Core, paymentId: string): Payment {
 export function capturePayment(core: Core, paymentId: string, fils: bigint): Payment {
 	return inTransaction(core.database, () => {
 		const payment = requireReserved(core, paymentId);
-		if (fils > payment.takenFils) throw new Refusal('AMOUNT_TOO_LARGE', 'More than what was authorised');
+		if (fils > payment.chargedFils) throw new Refusal('AMOUNT_TOO_LARGE', 'More than what was authorised');
 		return end(core, { ...payment, followedUp: true }, 'SUCCESS', null, fils);
 	});
 }
@@ -105,7 +105,7 @@ export function capturePayment(core: Core, paymentId: string, fils: bigint): Pay
 export function releasePayment(core: Core, paymentId: string, fils: bigint): Payment {
 	return inTransaction(core.database, () => {
 		const payment = requireReserved(core, paymentId);
-		if (fils !== payment.takenFils) throw new Refusal('RELEASE_MUST_BE_WHOLE', 'A release takes the whole amount');
+		if (fils !== payment.chargedFils) throw new Refusal('RELEASE_MUST_BE_WHOLE', 'A release takes the whole amount');
 		return end(core, { ...payment, followedUp: true }, 'CANCELED', null, 0n);
 	});
 }

@@ -53,7 +53,7 @@ export type GatewayProtocol = {
 	/** The body is signed and sent byte for byte. Null if the gateway sends nothing for this event. */
 	writeWebhook(event: GatewayEvent, forged: boolean): Webhook | null;
 	/** How the payer's browser returns to the merchant. */
-	wayBack(invoice: Invoice, payment: Payment): ReturnRedirect;
+	returnRedirect(invoice: Invoice, payment: Payment): ReturnRedirect;
 };
 
 /** An address to navigate to, or to post a form to. */

@@ -16,7 +16,7 @@ export type Payment = {
 	status: PaymentStatus;
 	failure: CardFailure | null;
 	/** The captured amount, or the reserved one while the status is AUTHORIZE. */
-	takenFils: bigint;
+	chargedFils: bigint;
 	wrongCodes: number;
 	/** Whether the single capture or release of the invoice has been used. */
 	followedUp: boolean;
@@ -45,7 +45,7 @@ const paymentRow = z
 			card: row.card === null ? null : (findTestCard(row.card) ?? null),
 			status: row.status,
 			failure: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
-			takenFils: BigInt(row.taken_fils),
+			chargedFils: BigInt(row.taken_fils),
 			wrongCodes: row.wrong_codes,
 			followedUp: row.followed_up === 1,
 			createdAt: row.created_at,
@@ -67,7 +67,7 @@ export function createPayment(core: Core, invoice: Invoice, card: TestCard | nul
 		card,
 		status: 'INPROGRESS',
 		failure: null,
-		takenFils: 0n,
+		chargedFils: 0n,
 		wrongCodes: 0,
 		followedUp: false,
 		createdAt: now,
@@ -104,7 +104,7 @@ export function savePayment(core: Core, payment: Payment): void {
 			payment.status,
 			payment.failure?.code ?? null,
 			payment.failure?.message ?? null,
-			payment.takenFils,
+			payment.chargedFils,
 			payment.wrongCodes,
 			payment.followedUp ? 1 : 0,
 			payment.id,

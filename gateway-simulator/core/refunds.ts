@@ -69,7 +69,7 @@ export function requestRefund(
 			(sum, refund) => sum + (refund.status === 'CANCELED' ? 0n : refund.fils),
 			0n,
 		);
-		if (reserved + input.fils > payment.takenFils) throw new Refusal('AMOUNT_TOO_LARGE', 'More than what is left of the payment');
+		if (reserved + input.fils > payment.chargedFils) throw new Refusal('AMOUNT_TOO_LARGE', 'More than what is left of the payment');
 		const plan = core.settings.takeRefundPlan();
 		const now = core.now();
 		const id = nextNumber(core.database, now);

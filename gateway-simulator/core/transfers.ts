@@ -64,13 +64,13 @@ function moved(core: Core, order: TransferOrder): Source[] {
 		.reverse();
 	return [
 		...payments.map(
-			({ id, invoiceId, takenFils }): Source => ({
+			({ id, invoiceId, chargedFils }): Source => ({
 				source: `payment ${id}`,
 				paymentId: id,
 				invoiceId,
 				kind: 'payment',
-				fils: takenFils,
-				feeFils: feeOf(invoiceId, takenFils),
+				fils: chargedFils,
+				feeFils: feeOf(invoiceId, chargedFils),
 			}),
 		),
 		...listRefunds(core)
@@ -86,9 +86,9 @@ function moved(core: Core, order: TransferOrder): Source[] {
 				}),
 			),
 		...listDisputes(core).flatMap(({ id, paymentId, status }): Source[] => {
-			const { invoiceId, takenFils } = requirePayment(core, paymentId);
-			const source: Source = { source: `dispute ${id}`, paymentId, invoiceId, kind: 'dispute', fils: -takenFils, feeFils: 0n };
-			return status === 'RESOLVED' ? [source, { ...source, source: `dispute ${id} won`, fils: takenFils }] : [source];
+			const { invoiceId, chargedFils } = requirePayment(core, paymentId);
+			const source: Source = { source: `dispute ${id}`, paymentId, invoiceId, kind: 'dispute', fils: -chargedFils, feeFils: 0n };
+			return status === 'RESOLVED' ? [source, { ...source, source: `dispute ${id} won`, fils: chargedFils }] : [source];
 		}),
 	];
 }

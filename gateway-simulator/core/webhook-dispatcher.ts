@@ -34,9 +34,9 @@ async function attempt(core: Core, delivery: Delivery, closing: AbortSignal): Pr
 	saveDelivery(core.database, { id: delivery.id, state, attempts, lastAnswer: answer, dueAt: core.now() + (wait ?? 0) });
 }
 
-export type WebhookDispatcher = ReturnType<typeof createPostman>;
+export type WebhookDispatcher = ReturnType<typeof createWebhookDispatcher>;
 
-export function createPostman(core: Core) {
+export function createWebhookDispatcher(core: Core) {
 	const { database } = core;
 	const underWay = new Map<number, Promise<void>>();
 	const closing = new AbortController();

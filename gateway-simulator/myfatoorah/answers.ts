@@ -51,7 +51,7 @@ export function amountPart(
 	style: AmountStyle,
 	overrides: { fils?: bigint; currency?: string },
 ) {
-	const capturedFils = payment && payment.takenFils > 0n ? payment.takenFils : invoice.fils;
+	const capturedFils = payment && payment.chargedFils > 0n ? payment.chargedFils : invoice.fils;
 	const value = amount(overrides.fils ?? capturedFils, style);
 	const currency = overrides.currency ?? invoice.currency;
 	return {
@@ -82,7 +82,7 @@ export function paymentAnswer(
 }
 
 export function invoiceAnswer(invoice: Invoice, payments: Payment[], overrides: { fils?: bigint; currency?: string }) {
-	const capturedPayment = payments.find((payment) => payment.takenFils > 0n);
+	const capturedPayment = payments.find((payment) => payment.chargedFils > 0n);
 	return {
 		Invoice: invoicePart(invoice),
 		Transactions: payments.map(transactionPart),

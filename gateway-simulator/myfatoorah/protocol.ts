@@ -6,7 +6,7 @@ import { describeEvent, writeEnvelope } from './webhooks.ts';
 
 export const PROTOCOL_NAME = 'myfatoorah';
 
-export function createWire(core: Pick<Core, 'database' | 'now'>, webhookSecret: string): GatewayProtocol {
+export function createProtocol(core: Pick<Core, 'database' | 'now'>, webhookSecret: string): GatewayProtocol {
 	return {
 		name: PROTOCOL_NAME,
 		/** Digits that contain the invoice number, like the real ones. */
@@ -17,7 +17,7 @@ export function createWire(core: Pick<Core, 'database' | 'now'>, webhookSecret: 
 			return writeEnvelope({ ...describeEvent(event), reference: `WH-${nextNumber(core.database, at)}`, at, secret });
 		},
 		/** The merchant's address with `paymentId` appended to its query. */
-		wayBack(invoice, payment) {
+		returnRedirect(invoice, payment) {
 			const address = new URL(invoice.returnUrl);
 			address.searchParams.append('paymentId', payment.id);
 			return { url: address.href, form: null };

@@ -84,7 +84,7 @@ async function finish(site: Site, context: Context, invoice: Invoice, payment: P
 		await stall(site.core, context.req.raw.signal);
 		return show(notice(frame, 'bad', text.timeoutTitle, text.timeoutText), 504);
 	}
-	return sendBack(site, context, site.wireOf(invoice).wayBack(invoice, payment));
+	return sendBack(site, context, site.wireOf(invoice).returnRedirect(invoice, payment));
 }
 
 /** A selected test card fills the whole form; its expiry is always three years ahead. */
@@ -145,5 +145,5 @@ export const cancel: Step = (site, context, invoice) =>
 
 export const goBack: Step = async (site, context, invoice) => {
 	const payment = findCapturedPayment(site.core, invoice);
-	return payment ? sendBack(site, context, site.wireOf(invoice).wayBack(invoice, payment)) : unknownPage(site, context);
+	return payment ? sendBack(site, context, site.wireOf(invoice).returnRedirect(invoice, payment)) : unknownPage(site, context);
 };

@@ -103,7 +103,7 @@ export function followUpLine(invoice: Invoice, payment: Payment) {
 		previous: payment.id,
 		type: captured ? 'Capture' : 'Void',
 		description: 'Follow-up',
-		fils: captured ? payment.takenFils : invoice.fils,
+		fils: captured ? payment.chargedFils : invoice.fils,
 		at: payment.createdAt,
 		result: AUTHORISED,
 	});

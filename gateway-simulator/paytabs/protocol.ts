@@ -17,7 +17,7 @@ function describe(event: GatewayEvent): { code: number; line: ReturnType<typeof 
 	}
 }
 
-export function createWire(serverKey: string): GatewayProtocol {
+export function createProtocol(serverKey: string): GatewayProtocol {
 	return {
 		name: PROTOCOL_NAME,
 		/** The first payment on a page has the page's reference. */
@@ -30,7 +30,7 @@ export function createWire(serverKey: string): GatewayProtocol {
 			const signature = sign(forged ? `not ${serverKey}` : serverKey, body);
 			return { code, reference: line.tran_ref, body, headers: { 'content-type': 'application/json', Signature: signature } };
 		},
-		wayBack(invoice, payment) {
+		returnRedirect(invoice, payment) {
 			const { status, code, message } = resultWord(payment);
 			const fields = {
 				acquirerMessage: '',

@@ -2,7 +2,7 @@
 import { type FirstSuperAdmin, grantFirstSuperAdmin } from '../capabilities/identity/index.ts';
 import { systemClock } from '../platform/base/clock.ts';
 import { StartError } from '../platform/base/start-error.ts';
-import { runCommand, say, withDatabase } from './command.ts';
+import { printLine, runCommand, withDatabase } from './command.ts';
 
 const problems: Record<Exclude<FirstSuperAdmin['outcome'], 'GRANTED' | 'IS_ONE_ALREADY'>, string> = {
 	NO_PHONE: 'This is not a phone number; write it as +962790000000.',
@@ -17,7 +17,7 @@ runCommand(() =>
 		if (!phone) throw new StartError('Say whom: npm run admin:grant -- +962790000000');
 		const result = await grantFirstSuperAdmin({ db, clock: systemClock }, phone);
 		if (!('name' in result)) throw new StartError(problems[result.outcome]);
-		say(
+		printLine(
 			result.outcome === 'GRANTED'
 				? `${result.name} is super admin now, and signs in at /master-admin-login with a code sent to this phone.`
 				: `${result.name} is super admin already.`,

@@ -5,7 +5,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { forEachAtOnce } from '../platform/base/at-once.ts';
+import { forEachConcurrently } from '../platform/base/at-once.ts';
 import { StartError } from '../platform/base/start-error.ts';
 
 export const DATABASE = 'database';
@@ -76,7 +76,7 @@ export const recordOfBytes = (bytes: Uint8Array): FileRecord => ({
 /** A line for each file that is missing or differs. */
 export async function findDamage(folder: string, { files }: Manifest): Promise<string[]> {
 	const problems: string[] = [];
-	await forEachAtOnce(Object.entries(files), async ([name, expected]) => {
+	await forEachConcurrently(Object.entries(files), async ([name, expected]) => {
 		const found = await recordOf(path.join(folder, name)).catch(() => null);
 		if (!found) problems.push(`${name} is missing`);
 		else if (found.bytes !== expected.bytes) problems.push(`${name} has ${found.bytes} bytes instead of ${expected.bytes}`);

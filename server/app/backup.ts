@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { recordBackup } from '../capabilities/health/index.ts';
-import { forEachAtOnce } from '../platform/base/at-once.ts';
+import { forEachConcurrently } from '../platform/base/at-once.ts';
 import { createSigningKeys } from '../platform/base/signing-keys.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { BASE_ARCHIVE, writeBaseBackup } from '../platform/database/base-backup.ts';
@@ -28,7 +28,7 @@ import {
 	recordOfBytes,
 	writeManifest,
 } from './backup-manifest.ts';
-import { type CommandContext, runCommand, say, withDatabase } from './command.ts';
+import { type CommandContext, printLine, runCommand, withDatabase } from './command.ts';
 import { createObjectStore } from './services.ts';
 
 const USAGE = 'Say where to: npm run backup -- FOLDER [--base] [--keep COUNT]';
@@ -111,7 +111,7 @@ type Files = { store: ObjectStore; folder: string; former: Former; files: Map<st
 
 /** Copies the files that are not in `files` yet. */
 async function saveFiles({ store, folder, former, files }: Files): Promise<void> {
-	await forEachAtOnce(store.list(), async ({ key, bytes }) => {
+	await forEachConcurrently(store.list(), async ({ key, bytes }) => {
 		const name = `${FILES}/${key}`;
 		if (OF_CHECKS.test(key) || files.has(name)) return;
 		const record = (await reuse(former, folder, { key, bytes })) ?? (await fetchFile(store, folder, key));
@@ -158,7 +158,7 @@ async function save(context: CommandContext, { target, isBase }: Options): Promi
 	try {
 		const manifest = await write(context, { target, isBase, facts, schema, takenAt, folder });
 		await rename(folder, path.join(target, name));
-		say(`${path.join(target, name)}\n${describeBackup(manifest)}.`);
+		printLine(`${path.join(target, name)}\n${describeBackup(manifest)}.`);
 	} catch (error) {
 		// A half-written backup is of no use, and many of them fill the disk.
 		await rm(folder, { recursive: true, force: true });
@@ -166,12 +166,12 @@ async function save(context: CommandContext, { target, isBase }: Options): Promi
 	}
 	await record(db, 'finished');
 	const secret = path.join(env.dataFolder, 'secret');
-	if (existsSync(secret)) say(`Keep ${secret} too, at another place: it is not part of the backup.`);
+	if (existsSync(secret)) printLine(`Keep ${secret} too, at another place: it is not part of the backup.`);
 }
 
 /** For the alert and the health page. A failure to record it does not fail the backup. */
 async function record(db: Database, step: 'begun' | 'finished'): Promise<void> {
-	await recordBackup(db, step).catch((error: Error) => say(`The database does not record this backup: ${error.message}.`));
+	await recordBackup(db, step).catch((error: Error) => printLine(`The database does not record this backup: ${error.message}.`));
 }
 
 type Writing = Pick<Options, 'target' | 'isBase'> & { facts: DatabaseFacts; schema: string; takenAt: string; folder: string };
@@ -202,7 +202,7 @@ async function write(context: CommandContext, { target, isBase, facts, schema, t
 async function remove(target: string, names: readonly string[]): Promise<void> {
 	for (const name of names) {
 		await rm(path.join(target, name), { recursive: true, force: true });
-		say(`Removed ${name}`);
+		printLine(`Removed ${name}`);
 	}
 }
 

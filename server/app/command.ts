@@ -12,7 +12,7 @@ import { type Disposers, openDatabase } from './services.ts';
 
 const UNDEFINED_TABLE = '42P01';
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `db`: one connection without time limits. `connection`: settings of further ones. */
 export type CommandContext = { env: Env; db: Database; connection: () => pg.ClientConfig; log: Log };
@@ -40,7 +40,7 @@ export async function withDatabase<T>(
 	const undo: Disposers = [];
 	try {
 		const log = createLog(env.logLevel);
-		const { connection, close } = await watchPrimary(await openDatabase(env, say, { log, undo, encoding }), log);
+		const { connection, close } = await watchPrimary(await openDatabase(env, printLine, { log, undo, encoding }), log);
 		undo.push(close);
 		const connections = connect('', log, 1, { ...UNLIMITED, connection });
 		undo.push(connections.close);

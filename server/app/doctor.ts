@@ -1,7 +1,7 @@
 /** `npm run doctor`: checks the settings and reaches every service that they name, one line each. Exits with 1 if something fails. */
 import { createLog } from '../platform/base/log.ts';
 import { StartError } from '../platform/base/start-error.ts';
-import { runCommand, say } from './command.ts';
+import { printLine, runCommand } from './command.ts';
 import { checksOf, type Finding } from './doctor-checks.ts';
 import { type Env, readEnv } from './env.ts';
 
@@ -13,11 +13,11 @@ const lineOf = (name: string, { state, text }: Finding): string => `${marks[stat
 function readSettings(): Env | null {
 	try {
 		const env = readEnv(process.env);
-		say(lineOf('settings', { state: 'ok', text: env.demo ? 'complete, for a demo' : 'complete, for real' }));
+		printLine(lineOf('settings', { state: 'ok', text: env.demo ? 'complete, for a demo' : 'complete, for real' }));
 		return env;
 	} catch (error) {
 		if (!(error instanceof StartError)) throw error;
-		for (const line of error.message.split('\n')) say(lineOf('settings', { state: 'failure', text: line }));
+		for (const line of error.message.split('\n')) printLine(lineOf('settings', { state: 'failure', text: line }));
 		return null;
 	}
 }
@@ -41,10 +41,10 @@ async function examine(): Promise<boolean> {
 	for (const { name, run } of checksOf(env, createLog('silent'))) {
 		const finding = await withTimeLimit(run());
 		findings.push(finding);
-		say(lineOf(name, finding));
+		printLine(lineOf(name, finding));
 	}
 	const failures = findings.filter(({ state }) => state === 'failure').length;
-	say(failures === 0 ? 'Everything that the settings name can be used.' : `${failures} of ${findings.length} checks failed.`);
+	printLine(failures === 0 ? 'Everything that the settings name can be used.' : `${failures} of ${findings.length} checks failed.`);
 	return failures === 0;
 }
 

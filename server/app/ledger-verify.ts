@@ -2,7 +2,7 @@
 import { formatFils } from '#contract/money.ts';
 import { type AccountTotal, readBooks, verifyLedger } from '../capabilities/reconciliation/index.ts';
 import type { Database } from '../platform/database/pool.ts';
-import { runCommand, say, withDatabase } from './command.ts';
+import { printLine, runCommand, withDatabase } from './command.ts';
 
 function tableOf(accounts: readonly AccountTotal[]): string[] {
 	const columns = (name: string, ...amounts: string[]) => name.padEnd(20) + amounts.map((amount) => amount.padStart(16)).join('');
@@ -19,14 +19,14 @@ function tableOf(accounts: readonly AccountTotal[]): string[] {
 /** Whether the ledger is consistent; prints the differences. */
 async function printVerification(db: Database): Promise<boolean> {
 	const differences = await verifyLedger(db);
-	for (const { check, subject, detail } of differences) say(`${check}: ${subject}: ${detail}`);
+	for (const { check, subject, detail } of differences) printLine(`${check}: ${subject}: ${detail}`);
 	if (differences.length > 0) {
-		say(`${differences.length} of what the books say differs from what happened`);
+		printLine(`${differences.length} of what the books say differs from what happened`);
 		return false;
 	}
 	const { entries, bookings, accounts } = await readBooks(db);
-	say(`The books are in order: ${entries} entries, ${bookings} bookings.\n`);
-	for (const line of tableOf(accounts)) say(line);
+	printLine(`The books are in order: ${entries} entries, ${bookings} bookings.\n`);
+	for (const line of tableOf(accounts)) printLine(line);
 	return true;
 }
 

@@ -14,7 +14,7 @@ import { createLog } from '../platform/base/log.ts';
 import { Refusal } from '../platform/base/refusal.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { createGatewayRegistry } from '../providers/gateway/gateways.ts';
-import { type CommandContext, runCommand, say, withDatabase } from './command.ts';
+import { type CommandContext, printLine, runCommand, withDatabase } from './command.ts';
 import { type Env, readEnv } from './env.ts';
 import { openConfiguredGateways } from './gateways.ts';
 import { listenLater } from './listen.ts';
@@ -108,21 +108,23 @@ function compare(sources: Parameters<typeof comparePayments>[0], { since, ids, a
 	const progress = (asked: number, of: number) => {
 		if (performance.now() - reportedAt < PROGRESS_EVERY_MS) return;
 		reportedAt = performance.now();
-		say(`${asked} of ${of} asked for`);
+		printLine(`${asked} of ${of} asked for`);
 	};
 	return comparePayments(sources, { since, ids, all, progress });
 }
 
 /** `all`: also a line for each that matches. */
 function report({ payments, leftOut }: Awaited<ReturnType<typeof comparePayments>>, all: boolean): boolean {
-	for (const one of payments) if (all || one.verdict !== 'AGREES') say(lineOf(one));
+	for (const one of payments) if (all || one.verdict !== 'AGREES') printLine(lineOf(one));
 	const counts = Map.groupBy(payments, ({ verdict }) => verdict);
-	say(`\n${payments.length} payments: ${[...counts].map(([verdict, { length }]) => `${length} ${words[verdict]}`).join(', ') || 'none'}.`);
+	printLine(
+		`\n${payments.length} payments: ${[...counts].map(([verdict, { length }]) => `${length} ${words[verdict]}`).join(', ') || 'none'}.`,
+	);
 	if (leftOut > 0)
-		say(
+		printLine(
 			`\n${leftOut} charges of trips that were settled before were not asked for: only goodwill goes back of them. \`--all\` asks for them too.`,
 		);
-	for (const verdict of counts.keys()) if (advice[verdict]) say(`\n${words[verdict]}: ${advice[verdict]}`);
+	for (const verdict of counts.keys()) if (advice[verdict]) printLine(`\n${words[verdict]}: ${advice[verdict]}`);
 	return payments.every(({ verdict }) => DONE.includes(verdict));
 }
 
@@ -137,13 +139,13 @@ async function changePayments(env: Env, { ids, isSync, refunds, ...asked }: Opti
 	try {
 		const log = createLog(env.logLevel);
 		const around = { server: listenLater(env.PORT, env.HOST), log, undo };
-		const { platform } = await openPlatform(env, { progress: say, amongOthers: true }, around);
-		for (const id of refunds) say(`Refunded ${formatFils(await refundForgottenPayment(platform, id))} JOD of ${id}.`);
+		const { platform } = await openPlatform(env, { progress: printLine, amongOthers: true }, around);
+		for (const id of refunds) printLine(`Refunded ${formatFils(await refundForgottenPayment(platform, id))} JOD of ${id}.`);
 		if (isSync)
 			for (const { verdict, payment } of (await compare(platform, { ...asked, ids })).payments) {
 				if (verdict !== 'CHANGED' || !payment) continue;
 				const { state } = await syncPayment(platform, payment);
-				say(`Entered ${payment.reference}: ${payment.state} is ${state} now.`);
+				printLine(`Entered ${payment.reference}: ${payment.state} is ${state} now.`);
 			}
 		return report(await compare(platform, { ...asked, ids: [...ids, ...refunds] }), asked.all);
 	} catch (error) {

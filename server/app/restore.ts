@@ -4,7 +4,7 @@ import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { forEachAtOnce } from '../platform/base/at-once.ts';
+import { forEachConcurrently } from '../platform/base/at-once.ts';
 import { createLog } from '../platform/base/log.ts';
 import { createSigningKeys } from '../platform/base/signing-keys.ts';
 import { StartError } from '../platform/base/start-error.ts';
@@ -14,7 +14,7 @@ import { migrationNames } from '../platform/database/migrate.ts';
 import { connect, type Database, UNLIMITED } from '../platform/database/pool.ts';
 import { runProgram } from '../platform/database/postgres-programs.ts';
 import { DATABASE, DUMP, describeBackup, FILES, findDamage, type Manifest, readManifest } from './backup-manifest.ts';
-import { type CommandContext, runCommand, say, withDatabase } from './command.ts';
+import { type CommandContext, printLine, runCommand, withDatabase } from './command.ts';
 import { type Env, readEnv } from './env.ts';
 import { describeMissing, findMissing } from './missing-files.ts';
 import { createObjectStore } from './services.ts';
@@ -88,7 +88,7 @@ function assertLater({ manifest: { takenAt } }: Backup, until: Date | null | und
 async function assertIntact({ folder, manifest }: Backup): Promise<void> {
 	const damage = await findDamage(folder, manifest);
 	if (damage.length > 0) throw new StartError(`The backup is damaged, and nothing was changed:\n${damage.join('\n')}`);
-	say(`${describeBackup(manifest)}. Every file agrees with its hash.`);
+	printLine(`${describeBackup(manifest)}. Every file agrees with its hash.`);
 }
 
 const CONTENT_TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif', '.jpg': 'image/jpeg' };
@@ -107,17 +107,17 @@ async function restoreFiles(env: Env, backups: readonly Backup[]): Promise<void>
 				.map((name) => [name, folder] as const),
 		),
 	);
-	await forEachAtOnce(folders, async ([name, folder]) => {
+	await forEachConcurrently(folders, async ([name, folder]) => {
 		const type = CONTENT_TYPES[path.extname(name)] ?? 'application/octet-stream';
 		await store.put(name.slice(FILES.length + 1), await readFile(path.join(folder, name)), type);
 	});
-	say(`Files brought back: ${folders.size}.`);
+	printLine(`Files brought back: ${folders.size}.`);
 }
 
 /** Whether no file is missing. */
 async function sayMissing(env: Env, db: Database): Promise<boolean> {
 	const found = await findMissing(db, storeOf(env));
-	for (const line of describeMissing(found)) say(line);
+	for (const line of describeMissing(found)) printLine(line);
 	return found.missing.length === 0;
 }
 
@@ -152,7 +152,7 @@ async function restoreDump({ env, db }: CommandContext, { folder, mayOverwrite }
 	if (mayOverwrite) await emptyDatabase(db);
 	const words = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', path.join(folder, DATABASE, DUMP)];
 	await runProgram({ url, major: rows[0]?.major ?? 0 }, 'pg_restore', words);
-	say('The database is back.');
+	printLine('The database is back.');
 	await sayMissing(env, db);
 }
 
@@ -162,8 +162,8 @@ async function restoreElsewhere(env: Env, dataFolder: string, { folder, recovery
 	await restoreFiles(env, backups);
 	await unpackBaseBackup(path.join(folder, DATABASE, BASE_ARCHIVE), dataFolder, { owner: 'ARCHIVED', recovery });
 	const [major] = backups[0]?.manifest.database.version.split('.') ?? [];
-	say(`Start PostgreSQL ${major} on ${dataFolder}. It can be written when it has recovered; its log says so.`);
-	say('Then `npm run restore -- --missing` says which files it knows that are not there.');
+	printLine(`Start PostgreSQL ${major} on ${dataFolder}. It can be written when it has recovered; its log says so.`);
+	printLine('Then `npm run restore -- --missing` says which files it knows that are not there.');
 }
 
 /** An existing database is put aside, not deleted. */
@@ -178,7 +178,7 @@ async function restoreEmbedded(env: Env, { folder, mayOverwrite, recovery }: Opt
 			);
 		const replacedFolder = path.join(home, `replaced-${new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`);
 		await rename(data, replacedFolder);
-		say(`The former database is in ${replacedFolder}; delete it when you do not need it any more.`);
+		printLine(`The former database is in ${replacedFolder}; delete it when you do not need it any more.`);
 	}
 	await restoreFiles(env, backups);
 	await unpackBaseBackup(path.join(folder, DATABASE, BASE_ARCHIVE), data, { owner: ownerOfEmbedded(), recovery });
@@ -186,7 +186,7 @@ async function restoreEmbedded(env: Env, { folder, mayOverwrite, recovery }: Opt
 	const postgres = await startEmbeddedPostgres(home, { settings: ['archive_mode=off'] });
 	try {
 		await finishRecovery(postgres.url);
-		say('The database is back.');
+		printLine('The database is back.');
 		const { db, close } = connect(postgres.url, createLog(env.logLevel), 1, UNLIMITED);
 		await sayMissing(env, db).finally(close);
 	} finally {
@@ -201,7 +201,7 @@ async function restore(options: Options): Promise<void> {
 	for (const each of backups) await assertIntact(each);
 	const { database, schema } = backup.manifest;
 	const isLater = !(await migrationNames()).includes(schema);
-	if (isLater) say(`This backup was made by a later release than this one: the schema ${schema} is unknown here.`);
+	if (isLater) printLine(`This backup was made by a later release than this one: the schema ${schema} is unknown here.`);
 	if (options.isCheck) return;
 	const env = readEnv(process.env);
 	if (database.kind === 'dump') {
@@ -213,7 +213,7 @@ async function restore(options: Options): Promise<void> {
 		throw new StartError('DATABASE_URL: a base backup becomes a server of its own; name its folder with --data-folder.');
 	else await restoreEmbedded(env, options, backups);
 	if (!options.dataFolder)
-		say('Next: `npm run ledger:verify`, then a server with JOBS=0, then `npm run payments:since` (docs/operations.md, “Restore”).');
+		printLine('Next: `npm run ledger:verify`, then a server with JOBS=0, then `npm run payments:since` (docs/operations.md, “Restore”).');
 }
 
 runCommand(async () => {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Log } from '../platform/base/log.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { migrate, readSchemaState } from '../platform/database/migrate.ts';
-import { LOCK_WITHIN_MS, repeatWhileLocked } from '../platform/database/patience.ts';
+import { LOCK_WITHIN_MS, retryWhileLocked } from '../platform/database/patience.ts';
 import { connect, createPool, UNLIMITED } from '../platform/database/pool.ts';
 import { migrateJobs } from '../platform/jobs/worker.ts';
 import type { Env } from './env.ts';
@@ -33,7 +33,7 @@ export async function applySchema({ connection, progress, log }: Opened, forMs =
 		await warnOfLaterRelease(db, log);
 		const { rows } = await jobs.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
 		const waiting = () => ({ what: 'The schema of the job queue', pid: rows[0]?.pid ?? 0 });
-		await repeatWhileLocked(db, patience, { attempt: () => migrateJobs(jobs), waiting });
+		await retryWhileLocked(db, patience, { attempt: () => migrateJobs(jobs), waiting });
 		return applied;
 	} finally {
 		await Promise.all([close(), jobs.end()]);

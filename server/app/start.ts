@@ -84,7 +84,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 		log,
 	});
 	undo.push(step.settled);
-	await listening.heard();
+	await listening.subscribed();
 	const worker =
 		(options.runJobs ?? env.JOBS)
 			? await startWorkers(platform, workerPool, jobs, { recurring: recurringJobs, blockedFlags: () => channels.blocked() })

@@ -18,11 +18,11 @@ const typed = ['flight', 'landing', 'address', 'pin'];
 
 /** Null for pages that are always rendered: those with parameters of an unknown page, with a visitor's own input, or with too long an address. */
 export function pageAddress(address: string): { url: URL; key: string } | null {
-	const given = new URL(address);
-	const known = read.find(({ path }) => path.test(given.pathname));
-	const url = canonicalUrl(given, new Set(known?.names ?? languageAlone));
-	if (/^\/car\//.test(given.pathname) && typed.some((name) => given.searchParams.has(name))) return null;
-	if (!known && url.searchParams.size < given.searchParams.size) return null;
+	const parsed = new URL(address);
+	const known = read.find(({ path }) => path.test(parsed.pathname));
+	const url = canonicalUrl(parsed, new Set(known?.names ?? languageAlone));
+	if (/^\/car\//.test(parsed.pathname) && typed.some((name) => parsed.searchParams.has(name))) return null;
+	if (!known && url.searchParams.size < parsed.searchParams.size) return null;
 	const key = `${url.pathname}${url.search}`;
 	return key.length > MAX_KEY ? null : { url, key };
 }
@@ -30,8 +30,8 @@ export function pageAddress(address: string): { url: URL; key: string } | null {
 /** `/search` without empty parameters, which a form sent without script contains; null if there are none, and for other pages. */
 export function shorterSearch(address: string): string | null {
 	const url = new URL(address);
-	const given = [...url.searchParams];
-	const filled = given.filter(([, value]) => value !== '');
-	if (url.pathname !== '/search' || filled.length === given.length) return null;
+	const parameters = [...url.searchParams];
+	const filled = parameters.filter(([, value]) => value !== '');
+	if (url.pathname !== '/search' || filled.length === parameters.length) return null;
 	return filled.length > 0 ? `/search?${new URLSearchParams(filled)}` : '/search';
 }

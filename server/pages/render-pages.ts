@@ -1,4 +1,4 @@
-/** Pages rendered on the server; anonymous ones are cached for seconds by address, language and theme, so that a crowd costs one rendering. */
+/** Pages rendered on the server; anonymous ones are cached for seconds by address, language and theme, so that many visitors cost one rendering. */
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';

@@ -1,4 +1,4 @@
-/** Sending e-mail and SMS: the input for providers, and their answer about one message. Any other error concerns the provider itself: it hangs, fails or cannot be reached. */
+/** Sending e-mail and SMS: the input of the providers, and their errors about one message. Any other error concerns the provider itself: it does not answer, fails or cannot be reached. */
 
 /** Permanently refused because of its address, number or text. A retry would also be refused. */
 export class PermanentDeliveryError extends Error {}

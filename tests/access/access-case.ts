@@ -1,21 +1,21 @@
 /** One entry of the access table: what is sent, and the status for each caller. */
-import type { Actors, SignedIn, Who } from './actors.ts';
+import type { ActorName, Actors, SignedIn } from './actors.ts';
 
 export type CaseInput = {
 	params?: Record<string, string>;
 	query?: Record<string, string>;
 	/** Overrides the minimal value of the schema; a function if every caller sends their own. */
-	body?: unknown | ((who: Who) => unknown);
+	body?: unknown | ((who: ActorName) => unknown);
 };
 
 /** Repeated here independently of the contract, so that a loosened rule is detected. */
-export type LetIn = 'anyone' | 'signed-in' | 'admins' | 'super-admins';
+export type Admission = 'anyone' | 'signed-in' | 'admins' | 'super-admins';
 
 export type Row = {
 	/** Default: admins for /api/admin/, signed-in users otherwise. */
-	letsIn?: LetIn;
+	admits?: Admission;
 	/** Created once for the entry. */
-	given?: (actors: Actors) => CaseInput | Promise<CaseInput>;
+	input?: (actors: Actors) => CaseInput | Promise<CaseInput>;
 	/** Status for each of these callers. They call after all others, in this order, because their calls may change the row. */
 	by?: Partial<Record<SignedIn, number>>;
 	/** Status for the other admitted callers; by default the success status of the contract. */

@@ -21,8 +21,8 @@ import { type Money, seedMoney } from './seed-money.ts';
 
 export const signedIn = ['newcomer', 'renter', 'otherRenter', 'owner', 'otherOwner', 'admin', 'superAdmin'] as const;
 export type SignedIn = (typeof signedIn)[number];
-export const everybody = ['anonymous', 'suspended', ...signedIn] as const;
-export type Who = (typeof everybody)[number];
+export const actorNames = ['anonymous', 'suspended', ...signedIn] as const;
+export type ActorName = (typeof actorNames)[number];
 
 export type Actors = {
 	readonly world: World;
@@ -195,7 +195,7 @@ export async function signInAgain({ world, people }: Actors): Promise<void> {
 }
 
 /** A browser of the user, new for each call, so that cookies and sessions do not carry over. */
-export async function browserOf(actors: Actors, who: Who): Promise<Browser> {
+export async function browserOf(actors: Actors, who: ActorName): Promise<Browser> {
 	if (who === 'anonymous') return actors.world.visitor();
 	if (who === 'suspended') return new Browser(actors.world.url, { mishwar_session: actors.suspendedToken });
 	return new Browser(actors.world.url, { mishwar_session: await aSession(actors.world, actors.people[who].id) });

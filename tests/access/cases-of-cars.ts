@@ -61,125 +61,125 @@ const terms = {
 };
 
 export const rowsOfCars = {
-	'GET /api/cars': { letsIn: 'anyone' },
-	'GET /api/earnings-estimate': { letsIn: 'anyone', given: () => ({ query: { city: 'Amman', bodyType: 'Sedan', year: '2020' } }) },
-	'GET /api/market-terms': { letsIn: 'anyone' },
+	'GET /api/cars': { admits: 'anyone' },
+	'GET /api/earnings-estimate': { admits: 'anyone', input: () => ({ query: { city: 'Amman', bodyType: 'Sedan', year: '2020' } }) },
+	'GET /api/market-terms': { admits: 'anyone' },
 	'GET /api/cars/{slug}': {
-		letsIn: 'anyone',
-		given: ({ rejectedCar }) => ({ params: { slug: rejectedCar.slug } }),
+		admits: 'anyone',
+		input: ({ rejectedCar }) => ({ params: { slug: rejectedCar.slug } }),
 		by: { otherOwner: 200, ...forAdmins },
 		others: hidden,
 	},
-	'GET /api/cars/{id}/booked-dates': { letsIn: 'anyone', given: car },
+	'GET /api/cars/{id}/booked-dates': { admits: 'anyone', input: car },
 	'POST /api/cars/{id}/quote': {
-		letsIn: 'signed-in',
-		given: on((actors) => actors.car, { body: { from: '2031-07-01', to: '2031-07-03', promoCode: 'NOSUCHCODE' } }),
+		admits: 'signed-in',
+		input: on((actors) => actors.car, { body: { from: '2031-07-01', to: '2031-07-03', promoCode: 'NOSUCHCODE' } }),
 	},
-	'GET /api/cars/{id}/quote': { letsIn: 'anyone', given: on((actors) => actors.car, { query: { from: '2031-07-01', to: '2031-07-03' } }) },
-	'GET /share/cars/{file}': { letsIn: 'anyone', given: ({ car: { slug } }) => ({ params: { file: `${slug}.jpg` } }) },
-	'GET /api/cars/{id}/similar': { letsIn: 'anyone', given: car },
-	'GET /api/cars/{id}/owner-record': { letsIn: 'anyone', given: car },
-	'POST /api/owner/cars': { given: () => ({ body: { ...listing, ...numbers } }), by: { newcomer: 403 }, others: 201 },
+	'GET /api/cars/{id}/quote': { admits: 'anyone', input: on((actors) => actors.car, { query: { from: '2031-07-01', to: '2031-07-03' } }) },
+	'GET /share/cars/{file}': { admits: 'anyone', input: ({ car: { slug } }) => ({ params: { file: `${slug}.jpg` } }) },
+	'GET /api/cars/{id}/similar': { admits: 'anyone', input: car },
+	'GET /api/cars/{id}/owner-record': { admits: 'anyone', input: car },
+	'POST /api/owner/cars': { input: () => ({ body: { ...listing, ...numbers } }), by: { newcomer: 403 }, others: 201 },
 	// The file is empty (400); the newcomer’s identity is not approved (403).
 	'POST /api/owner/cars/import/preview': { by: { newcomer: 403 }, others: 400 },
-	'POST /api/owner/cars/import': { given: () => ({ query: { version: 'x' } }), by: { newcomer: 403 }, others: 400 },
-	'POST /api/owner/bulk-changes/preview': { given: (actors) => bulkOfOwner(actors), ...ownerAlone },
+	'POST /api/owner/cars/import': { input: () => ({ query: { version: 'x' } }), by: { newcomer: 403 }, others: 400 },
+	'POST /api/owner/bulk-changes/preview': { input: (actors) => bulkOfOwner(actors), ...ownerAlone },
 	// The version differs from the one of the preview.
-	'POST /api/owner/bulk-changes': { given: (actors) => bulkOfOwner(actors, { version: 'x' }), by: { owner: 409 }, others: hidden },
-	'POST /api/owner/bulk-changes/{id}/undo': { given: (actors) => aBulkChange(actors), ...ownerAlone },
-	'GET /api/owner/cars/{id}': { given: car, ...ownerAlone },
-	'PATCH /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
-	'GET /api/owner/cars/{id}/words': { given: car, ...ownerAlone },
-	'PUT /api/owner/cars/{id}/words': { given: on((actors) => aCarOfOwner(actors), { body: noWords }), ...ownerAlone },
-	'POST /api/owner/cars/{id}/duplicate': { given: freshCar, by: { newcomer: 403, owner: 201 }, others: hidden },
-	'DELETE /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
+	'POST /api/owner/bulk-changes': { input: (actors) => bulkOfOwner(actors, { version: 'x' }), by: { owner: 409 }, others: hidden },
+	'POST /api/owner/bulk-changes/{id}/undo': { input: (actors) => aBulkChange(actors), ...ownerAlone },
+	'GET /api/owner/cars/{id}': { input: car, ...ownerAlone },
+	'PATCH /api/owner/cars/{id}': { input: freshCar, ...ownerAlone },
+	'GET /api/owner/cars/{id}/words': { input: car, ...ownerAlone },
+	'PUT /api/owner/cars/{id}/words': { input: on((actors) => aCarOfOwner(actors), { body: noWords }), ...ownerAlone },
+	'POST /api/owner/cars/{id}/duplicate': { input: freshCar, by: { newcomer: 403, owner: 201 }, others: hidden },
+	'DELETE /api/owner/cars/{id}': { input: freshCar, ...ownerAlone },
 	// The owner is admitted; the call then fails because the photo does not exist.
 	'POST /api/owner/cars/{id}/photos': {
-		given: on((actors) => aCarOfOwner(actors), { body: { url: '/objects/uploads/00000000-0000-4000-8000-000000000000', sort: 0 } }),
+		input: on((actors) => aCarOfOwner(actors), { body: { url: '/objects/uploads/00000000-0000-4000-8000-000000000000', sort: 0 } }),
 		...{ by: { owner: 400 }, others: hidden },
 	},
-	'PUT /api/owner/cars/{id}/photos': { given: freshCar, by: { owner: 409 }, others: hidden },
+	'PUT /api/owner/cars/{id}/photos': { input: freshCar, by: { owner: 409 }, others: hidden },
 	'POST /api/owner/cars/{id}/pricing': {
-		given: on((actors) => aCarOfOwner(actors), { body: { type: 'BASE', dailyRateJod: '40' } }),
+		input: on((actors) => aCarOfOwner(actors), { body: { type: 'BASE', dailyRateJod: '40' } }),
 		...ownerAlone,
 	},
 	'GET /api/owner/cars/{id}/papers/{paper}': {
-		given: (actors) => ({ params: { id: actors.car.id, paper: 'registration' } }),
+		input: (actors) => ({ params: { id: actors.car.id, paper: 'registration' } }),
 		by: { owner: 200, ...forAdmins },
 		others: hidden,
 	},
-	'PATCH /api/admin/cars/{id}/verify': { given: waitingCar, by: { admin: 200, superAdmin: 409 } },
-	'PATCH /api/admin/cars/{id}/change/approve': { given: changedCar, by: { admin: 200, superAdmin: 409 } },
+	'PATCH /api/admin/cars/{id}/verify': { input: waitingCar, by: { admin: 200, superAdmin: 409 } },
+	'PATCH /api/admin/cars/{id}/change/approve': { input: changedCar, by: { admin: 200, superAdmin: 409 } },
 	'PATCH /api/admin/cars/{id}/change/reject': {
-		given: async (actors) => {
+		input: async (actors) => {
 			const { params, body } = await changedCar(actors);
 			return { params, body: { ...body, notes: 'Another car' } };
 		},
 		by: { admin: 200, superAdmin: 409 },
 	},
-	'PATCH /api/admin/cars/{id}/reject': { given: waitingCar, by: { admin: 200, superAdmin: 409 } },
-	'POST /api/admin/cars/{id}/claim': { given: waitingCar, by: { admin: 200, superAdmin: 409 } },
-	'POST /api/admin/cars/{id}/decision': { given: decisionOn, by: { admin: 200, superAdmin: 409 } },
+	'PATCH /api/admin/cars/{id}/reject': { input: waitingCar, by: { admin: 200, superAdmin: 409 } },
+	'POST /api/admin/cars/{id}/claim': { input: waitingCar, by: { admin: 200, superAdmin: 409 } },
+	'POST /api/admin/cars/{id}/decision': { input: decisionOn, by: { admin: 200, superAdmin: 409 } },
 	// Only the admin who made the decision may withdraw it.
 	'DELETE /api/admin/cars/{id}/decision': {
-		given: async (actors) => {
-			const given = await decisionOn(actors);
-			await actors.people.admin.browser.call(decideCar, given);
-			return given;
+		input: async (actors) => {
+			const input = await decisionOn(actors);
+			await actors.people.admin.browser.call(decideCar, input);
+			return input;
 		},
 		by: { superAdmin: 409, admin: 200 },
 	},
-	'GET /api/owner/fleet': { given: () => ({ query: { from: '2031-03-01', to: '2031-03-31' } }) },
+	'GET /api/owner/fleet': { input: () => ({ query: { from: '2031-03-01', to: '2031-03-31' } }) },
 	'GET /api/owner/cars/{id}/calendar': {
-		given: on((actors) => actors.car, { query: { from: '2031-03-01', to: '2031-03-31' } }),
+		input: on((actors) => actors.car, { query: { from: '2031-03-01', to: '2031-03-31' } }),
 		...ownerAlone,
 	},
 	'PUT /api/owner/cars/{id}/calendar': {
-		given: on((actors) => aCarOfOwner(actors), { body: { from: '2031-07-01', to: '2031-07-02', blocked: true } }),
+		input: on((actors) => aCarOfOwner(actors), { body: { from: '2031-07-01', to: '2031-07-02', blocked: true } }),
 		...ownerAlone,
 	},
-	'GET /api/owner/cars/{id}/terms': { given: car, ...ownerAlone },
-	'PUT /api/owner/cars/{id}/terms': { given: on((actors) => aCarOfOwner(actors), { body: terms }), ...ownerAlone },
-	'GET /api/owner/cars/{id}/branch': { given: car, ...ownerAlone },
-	'PUT /api/owner/cars/{id}/branch': { given: on((actors) => aCarOfOwner(actors), { body: { branchId: null } }), ...ownerAlone },
-	'GET /api/owner/cars/{id}/service': { given: car, ...ownerAlone },
-	'PUT /api/owner/cars/{id}/service': { given: on((actors) => aCarOfOwner(actors), { body: { dueKm: 60_000 } }), ...ownerAlone },
-	'GET /api/owner/cars/{id}/meeting-point': { given: car, ...ownerAlone },
+	'GET /api/owner/cars/{id}/terms': { input: car, ...ownerAlone },
+	'PUT /api/owner/cars/{id}/terms': { input: on((actors) => aCarOfOwner(actors), { body: terms }), ...ownerAlone },
+	'GET /api/owner/cars/{id}/branch': { input: car, ...ownerAlone },
+	'PUT /api/owner/cars/{id}/branch': { input: on((actors) => aCarOfOwner(actors), { body: { branchId: null } }), ...ownerAlone },
+	'GET /api/owner/cars/{id}/service': { input: car, ...ownerAlone },
+	'PUT /api/owner/cars/{id}/service': { input: on((actors) => aCarOfOwner(actors), { body: { dueKm: 60_000 } }), ...ownerAlone },
+	'GET /api/owner/cars/{id}/meeting-point': { input: car, ...ownerAlone },
 	'PUT /api/owner/cars/{id}/meeting-point': {
-		given: on((actors) => aCarOfOwner(actors), { body: { textEn: 'At the gate' } }),
+		input: on((actors) => aCarOfOwner(actors), { body: { textEn: 'At the gate' } }),
 		...ownerAlone,
 	},
-	'DELETE /api/owner/cars/{id}/meeting-point': { given: freshCar, ...ownerAlone },
-	'GET /api/owner/cars/{id}/price-rules': { given: car, ...ownerAlone },
+	'DELETE /api/owner/cars/{id}/meeting-point': { input: freshCar, ...ownerAlone },
+	'GET /api/owner/cars/{id}/price-rules': { input: car, ...ownerAlone },
 	'GET /api/owner/cars/{id}/price-rules/preview': {
-		given: on((actors) => actors.car, { query: { kind: 'RAMADAN', percent: '20' } }),
+		input: on((actors) => actors.car, { query: { kind: 'RAMADAN', percent: '20' } }),
 		...ownerAlone,
 	},
 	'POST /api/owner/cars/{id}/price-rules': {
-		given: on((actors) => aCarOfOwner(actors), { body: { kind: 'RAMADAN', percent: 20 } }),
+		input: on((actors) => aCarOfOwner(actors), { body: { kind: 'RAMADAN', percent: 20 } }),
 		...ownerAlone,
 	},
 	'PATCH /api/owner/cars/{id}/price-rules/{ruleId}': {
-		given: async (actors) => ({ ...(await aPriceRule(actors)), body: { percent: 30 } }),
+		input: async (actors) => ({ ...(await aPriceRule(actors)), body: { percent: 30 } }),
 		...ownerAlone,
 	},
-	'DELETE /api/owner/cars/{id}/price-rules/{ruleId}': { given: (actors) => aPriceRule(actors), ...ownerAlone },
-	'GET /api/owner/cars/{id}/calendar-sync': { given: car, ...ownerAlone },
-	'POST /api/owner/cars/{id}/calendar-sync/feed': { given: freshCar, ...ownerAlone },
-	'DELETE /api/owner/cars/{id}/calendar-sync/feed': { given: freshCar, ...ownerAlone },
+	'DELETE /api/owner/cars/{id}/price-rules/{ruleId}': { input: (actors) => aPriceRule(actors), ...ownerAlone },
+	'GET /api/owner/cars/{id}/calendar-sync': { input: car, ...ownerAlone },
+	'POST /api/owner/cars/{id}/calendar-sync/feed': { input: freshCar, ...ownerAlone },
+	'DELETE /api/owner/cars/{id}/calendar-sync/feed': { input: freshCar, ...ownerAlone },
 	// The owner is admitted; the call then fails because the address is not public.
 	'POST /api/owner/cars/{id}/calendar-sync/sources': {
-		given: on((actors) => aCarOfOwner(actors), { body: { name: 'Elsewhere', url: 'http://127.0.0.1:1/' } }),
+		input: on((actors) => aCarOfOwner(actors), { body: { name: 'Elsewhere', url: 'http://127.0.0.1:1/' } }),
 		...{ by: { owner: 400 }, others: hidden },
 	},
 	'POST /api/owner/cars/{id}/calendar-sync/sources/{sourceId}/refresh': {
-		given: ({ car: { id }, sourceId }) => ({ params: { id, sourceId } }),
+		input: ({ car: { id }, sourceId }) => ({ params: { id, sourceId } }),
 		...ownerAlone,
 	},
 	// A source of another car: not even its owner can delete it through this address.
 	'DELETE /api/owner/cars/{id}/calendar-sync/sources/{sourceId}': {
-		given: async (actors) => ({ params: { id: (await aCarOfOwner(actors)).id, sourceId: actors.sourceId } }),
+		input: async (actors) => ({ params: { id: (await aCarOfOwner(actors)).id, sourceId: actors.sourceId } }),
 		others: hidden,
 	},
-	'GET /calendar/{file}': { letsIn: 'anyone', given: ({ feedFile }) => ({ params: { file: feedFile } }) },
+	'GET /calendar/{file}': { admits: 'anyone', input: ({ feedFile }) => ({ params: { file: feedFile } }) },
 } satisfies Table;

@@ -10,54 +10,54 @@ const once = { by: { admin: 200, superAdmin: 409 } };
 
 export const rowsOfClaims = {
 	'POST /api/bookings/{id}/claims': {
-		given: async (actors) => {
+		input: async (actors) => {
 			const trip = await fresh.aTripThatIsOver(actors);
 			return { params: trip.params, body: await aClaimBody(trip.owner) };
 		},
 		by: { owner: 201 },
 		others: hidden,
 	},
-	'GET /api/bookings/{id}/claim': { given: settled, by: parties, others: hidden },
+	'GET /api/bookings/{id}/claim': { input: settled, by: parties, others: hidden },
 	// Readable by the parties even if the booking has no claim.
-	'GET /api/bookings/{id}/claim-state': { given: on((actors) => actors.booking), by: parties, others: hidden },
+	'GET /api/bookings/{id}/claim-state': { input: on((actors) => actors.booking), by: parties, others: hidden },
 	// Callers who may read the claim, but not respond to it, get 403 instead of 404.
 	'PATCH /api/claims/{id}/accept': {
-		given: on(money.aClaim),
+		input: on(money.aClaim),
 		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
 		others: hidden,
 	},
 	'POST /api/claims/{id}/items': {
-		given: on(money.aClaim, { body: { items: [{ type: 'OTHER', amountJod: '5', description: 'A lost cover' }] } }),
+		input: on(money.aClaim, { body: { items: [{ type: 'OTHER', amountJod: '5', description: 'A lost cover' }] } }),
 		by: { admin: 403, superAdmin: 403, renter: 403, owner: 200 },
 		others: hidden,
 	},
 	'PATCH /api/claims/{id}/contest': {
-		given: on(money.aClaim, { body: { reason: 'It was there before.' } }),
+		input: on(money.aClaim, { body: { reason: 'It was there before.' } }),
 		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
 		others: hidden,
 	},
 	'PATCH /api/claims/{id}/withdraw': {
-		given: on(money.aClaim),
+		input: on(money.aClaim),
 		by: { admin: 403, superAdmin: 403, renter: 403, owner: 200 },
 		others: hidden,
 	},
 	'PATCH /api/claims/{id}/resolve': {
-		letsIn: 'admins',
-		given: async (actors) => {
+		admits: 'admins',
+		input: async (actors) => {
 			const { id, items } = await money.aContestedClaim(actors);
 			return { params: { id }, body: { items: items.map((item) => ({ id: item.id, grantedJod: '5' })), ...note } };
 		},
 		...once,
 	},
 	'POST /api/claims/{id}/pay': {
-		given: on(money.anUnpaidExcess),
+		input: on(money.anUnpaidExcess),
 		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
 		others: hidden,
 	},
-	'PATCH /api/claims/{id}/write-off': { letsIn: 'admins', given: on(money.anUnpaidExcess, { body: note }), ...once },
-	'GET /api/admin/claims/{id}': { letsIn: 'admins', given: on((actors) => actors.money.claim) },
+	'PATCH /api/claims/{id}/write-off': { admits: 'admins', input: on(money.anUnpaidExcess, { body: note }), ...once },
+	'GET /api/admin/claims/{id}': { admits: 'admins', input: on((actors) => actors.money.claim) },
 	'GET /objects/claims/{id}': {
-		given: ({ money: { claim } }) => ({ params: { id: claim.photos[0]?.url.split('/').at(-1) ?? '' } }),
+		input: ({ money: { claim } }) => ({ params: { id: claim.photos[0]?.url.split('/').at(-1) ?? '' } }),
 		by: parties,
 		others: hidden,
 	},

@@ -4,7 +4,7 @@ import { inviteToTeam } from '#contract/team.ts';
 import { aCompany, COMPANY, openPaper, submitPaper } from '#tests/support/companies.ts';
 import { aMember, companyIdOf } from '#tests/support/teams.ts';
 import { forAdmins, hidden, on, type Table } from './access-case.ts';
-import type { Actors, Who } from './actors.ts';
+import type { ActorName, Actors } from './actors.ts';
 import { somebody } from './fixtures.ts';
 
 const nowhere = '/objects/uploads/00000000-0000-4000-8000-000000000000';
@@ -47,24 +47,24 @@ async function aMemberOfOwner({ world, people }: Actors) {
 export const rowsOfCompanies = {
 	// All users except the newcomer have created a company above.
 	'POST /api/owner/team/invitations': {
-		given: async ({ people }) => {
+		input: async ({ people }) => {
 			await aCompany(people.owner);
-			return { body: (who: Who) => ({ email: `${who}-invited@mishwar.test`, role: 'DESK' }) };
+			return { body: (who: ActorName) => ({ email: `${who}-invited@mishwar.test`, role: 'DESK' }) };
 		},
 		by: { newcomer: 404 },
 	},
-	'DELETE /api/owner/team/invitations/{id}': { given: on(anInvitationOfOwner), by: { owner: 200 }, others: 404 },
+	'DELETE /api/owner/team/invitations/{id}': { input: on(anInvitationOfOwner), by: { owner: 200 }, others: 404 },
 	'PATCH /api/owner/team/members/{userId}': {
-		given: async (actors) => ({ ...(await aMemberOfOwner(actors)), body: { role: 'DRIVER' } }),
+		input: async (actors) => ({ ...(await aMemberOfOwner(actors)), body: { role: 'DRIVER' } }),
 		by: { owner: 200 },
 		others: 404,
 	},
-	'DELETE /api/owner/team/members/{userId}': { given: aMemberOfOwner, by: { owner: 200 }, others: 404 },
-	'POST /api/owner/team/invitation': { given: () => unknownToken, others: 409 },
-	'POST /api/owner/team/accept': { given: () => unknownToken, others: 409 },
-	'PUT /api/owner/team/session': { given: () => ({ body: { companyId: null } }) },
+	'DELETE /api/owner/team/members/{userId}': { input: aMemberOfOwner, by: { owner: 200 }, others: 404 },
+	'POST /api/owner/team/invitation': { input: () => unknownToken, others: 409 },
+	'POST /api/owner/team/accept': { input: () => unknownToken, others: 409 },
+	'PUT /api/owner/team/session': { input: () => ({ body: { companyId: null } }) },
 	'DELETE /api/owner/team/memberships/{companyId}': {
-		given: async ({ world, people }) => {
+		input: async ({ world, people }) => {
 			await aCompany(people.owner);
 			return { params: { companyId: await companyIdOf(world, people.owner) } };
 		},
@@ -73,36 +73,36 @@ export const rowsOfCompanies = {
 	},
 	// The account that owns the company is not one of its members.
 	'PUT /api/owner/team/memberships/{companyId}/news': {
-		given: async ({ world, people }) => {
+		input: async ({ world, people }) => {
 			await aCompany(people.owner);
 			return { params: { companyId: await companyIdOf(world, people.owner) }, body: { wanted: true } };
 		},
 		others: 404,
 	},
 	// The newcomer’s identity is not approved.
-	'PUT /api/owner/company': { given: () => ({ body: COMPANY }), by: { newcomer: 403 } },
+	'PUT /api/owner/company': { input: () => ({ body: COMPANY }), by: { newcomer: 403 } },
 	// The upload does not exist, and the newcomer has no company.
 	'POST /api/owner/company/papers': {
-		given: () => ({ body: { kind: 'REGISTRATION', number: '1', documentUrl: nowhere } }),
+		input: () => ({ body: { kind: 'REGISTRATION', number: '1', documentUrl: nowhere } }),
 		by: { newcomer: 404 },
 		others: 400,
 	},
-	'GET /api/owner/company/papers/{id}': { given: on(aPaperOfOwner), by: { owner: 200, ...forAdmins }, others: hidden },
+	'GET /api/owner/company/papers/{id}': { input: on(aPaperOfOwner), by: { owner: 200, ...forAdmins }, others: hidden },
 	'PATCH /api/admin/companies/papers/{id}/approve': {
-		letsIn: 'admins',
-		given: on(anOpenedPaper, { body: {} }),
+		admits: 'admins',
+		input: on(anOpenedPaper, { body: {} }),
 		by: { admin: 200, superAdmin: 409 },
 	},
-	'POST /api/admin/companies/papers/{id}/claim': { letsIn: 'admins', given: on(aWaitingPaper), by: { admin: 200, superAdmin: 409 } },
+	'POST /api/admin/companies/papers/{id}/claim': { admits: 'admins', input: on(aWaitingPaper), by: { admin: 200, superAdmin: 409 } },
 	'POST /api/admin/companies/papers/{id}/decision': {
-		letsIn: 'admins',
-		given: on(aWaitingPaper, { body: rejection }),
+		admits: 'admins',
+		input: on(aWaitingPaper, { body: rejection }),
 		by: { admin: 200, superAdmin: 409 },
 	},
 	// Only the admin who made the decision may withdraw it.
 	'DELETE /api/admin/companies/papers/{id}/decision': {
-		letsIn: 'admins',
-		given: async (actors) => {
+		admits: 'admins',
+		input: async (actors) => {
 			const params = await aWaitingPaper(actors);
 			await actors.people.admin.browser.call(decideCompanyPaper, { params, body: rejection });
 			return { params };
@@ -110,13 +110,13 @@ export const rowsOfCompanies = {
 		by: { superAdmin: 409, admin: 200 },
 	},
 	'PATCH /api/admin/companies/papers/{id}/reject': {
-		letsIn: 'admins',
-		given: on(aWaitingPaper, { body: { notes: 'Unreadable.' } }),
+		admits: 'admins',
+		input: on(aWaitingPaper, { body: { notes: 'Unreadable.' } }),
 		by: { admin: 200, superAdmin: 409 },
 	},
 	'PUT /api/admin/companies/{id}/fee': {
-		letsIn: 'super-admins',
-		given: async (actors) => {
+		admits: 'super-admins',
+		input: async (actors) => {
 			const owner = await somebody(actors);
 			return { params: { id: (await aCompany(owner)).id }, body: { percent: 8, reason: 'Agreed with the office.' } };
 		},

@@ -27,39 +27,39 @@ async function aContestedFine(actors: Actors) {
 }
 
 export const rowsOfFines = {
-	'GET /api/bookings/{id}/fines': { given: on(aHeldTrip), by: parties, others: hidden },
+	'GET /api/bookings/{id}/fines': { input: on(aHeldTrip), by: parties, others: hidden },
 	'POST /api/bookings/{id}/fines': {
-		given: async (actors) => {
+		input: async (actors) => {
 			const trip = await aHeldTrip(actors);
 			return { params: trip.params, body: await aFineBody(trip) };
 		},
 		by: { owner: 201 },
 		others: hidden,
 	},
-	'PATCH /api/bookings/{id}/fines/end': { given: on(aHeldTrip), by: { owner: 200 }, others: hidden },
+	'PATCH /api/bookings/{id}/fines/end': { input: on(aHeldTrip), by: { owner: 200 }, others: hidden },
 	// Callers who may read it but not respond get that refusal.
 	'PATCH /api/fines/{id}/accept': {
-		given: on(aStatedFine),
+		input: on(aStatedFine),
 		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
 		others: hidden,
 	},
 	'PATCH /api/fines/{id}/contest': {
-		given: on(aStatedFine, { body: { reason: 'I was not there.' } }),
+		input: on(aStatedFine, { body: { reason: 'I was not there.' } }),
 		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
 		others: hidden,
 	},
 	'PATCH /api/fines/{id}/withdraw': {
-		given: on(aStatedFine),
+		input: on(aStatedFine),
 		by: { admin: 403, superAdmin: 403, owner: 200, renter: 403 },
 		others: hidden,
 	},
 	'PATCH /api/fines/{id}/resolve': {
-		letsIn: 'admins',
-		given: on(aContestedFine, { body: { grantedJod: '5', note: 'Looked at the ticket.' } }),
+		admits: 'admins',
+		input: on(aContestedFine, { body: { grantedJod: '5', note: 'Looked at the ticket.' } }),
 		by: { admin: 200, superAdmin: 409 },
 	},
 	'GET /objects/fines/{id}': {
-		given: async (actors) => {
+		input: async (actors) => {
 			const trip = await aHeldTrip(actors);
 			await aFine(trip);
 			const { fines } = await trip.owner.browser.call(getFineHold, { params: trip.params });

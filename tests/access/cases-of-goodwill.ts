@@ -15,19 +15,19 @@ async function aWaitingOne(actors: Actors) {
 const gift = { recipient: 'RENTER', amountJod: '1', reason: 'For the trouble.', needsSecondAdmin: false };
 
 export const rowsOfGoodwill = {
-	'GET /api/admin/bookings/{id}/goodwill': { letsIn: 'admins', given: on((actors) => actors.booking), by: forAdmins },
+	'GET /api/admin/bookings/{id}/goodwill': { admits: 'admins', input: on((actors) => actors.booking), by: forAdmins },
 	'GET /api/admin/bookings/{id}/goodwill/preview': {
-		letsIn: 'admins',
-		given: on(fresh.aTrip, { query: { recipient: 'OWNER', amountJod: '1' } }),
+		admits: 'admins',
+		input: on(fresh.aTrip, { query: { recipient: 'OWNER', amountJod: '1' } }),
 		by: forAdmins,
 	},
 	'POST /api/admin/bookings/{id}/goodwill': {
-		letsIn: 'admins',
-		given: on(fresh.aTrip, { body: () => ({ id: crypto.randomUUID(), ...gift }) }),
+		admits: 'admins',
+		input: on(fresh.aTrip, { body: () => ({ id: crypto.randomUUID(), ...gift }) }),
 	},
 	'PATCH /api/admin/goodwill/{id}/decide': {
-		letsIn: 'admins',
-		given: on(aWaitingOne, { body: { grant: true, amountJod: '40.00' } }),
+		admits: 'admins',
+		input: on(aWaitingOne, { body: { grant: true, amountJod: '40.00' } }),
 		by: { admin: 200, superAdmin: 409 },
 	},
 } satisfies Table;

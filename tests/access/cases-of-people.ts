@@ -6,7 +6,7 @@ import { linkToDocument } from '#contract/kyc.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { aSession } from '#tests/support/factories.ts';
 import { forAdmins, hidden, on, type Table } from './access-case.ts';
-import { type Actors, aCheck, type Who } from './actors.ts';
+import { type ActorName, type Actors, aCheck } from './actors.ts';
 import { somebody } from './fixtures.ts';
 
 const phone = '+962790000999';
@@ -22,15 +22,15 @@ async function waitingFor(actors: Actors) {
 
 /** Waiting, and both admins have opened the documents. */
 async function openedBy(actors: Actors) {
-	const given = await waitingFor(actors);
+	const input = await waitingFor(actors);
 	const { admin, superAdmin } = actors.people;
 	await actors.world.running.platform.pool.query(
 		`INSERT INTO identity_document_views (user_id, document_id, kind, viewer_id, reason, viewed_at)
 		SELECT user_id, document, 'ID', viewer, 'REVIEW', submitted_at
 		FROM identity_checks, unnest(ARRAY[id_document_id, licence_id]) AS document, unnest($2::uuid[]) AS viewer WHERE user_id = $1`,
-		[given.params.userId, [admin.id, superAdmin.id]],
+		[input.params.userId, [admin.id, superAdmin.id]],
 	);
-	return given;
+	return input;
 }
 
 async function aSessionOfRenter({ world, people }: Actors): Promise<{ id: string }> {
@@ -63,81 +63,81 @@ async function aPasskeyOfRenter({ world, people }: Actors): Promise<{ id: string
 }
 
 export const rowsOfPeople = {
-	'POST /api/auth/sign-out': { letsIn: 'anyone' },
+	'POST /api/auth/sign-out': { admits: 'anyone' },
 	'POST /api/auth/sign-up/email': {
-		letsIn: 'anyone',
-		given: () => ({
-			body: (who: Who) => ({ email: `sign-up-${who}@mishwar.test`.toLowerCase(), password, firstName: 'A', lastName: 'B' }),
+		admits: 'anyone',
+		input: () => ({
+			body: (who: ActorName) => ({ email: `sign-up-${who}@mishwar.test`.toLowerCase(), password, firstName: 'A', lastName: 'B' }),
 		}),
 	},
 	'POST /api/auth/sign-up/confirm': {
-		letsIn: 'anyone',
-		given: () => ({ body: { email: 'nobody@mishwar.test', code: 'A3C4D6' } }),
+		admits: 'anyone',
+		input: () => ({ body: { email: 'nobody@mishwar.test', code: 'A3C4D6' } }),
 		others: 400,
 	},
-	'POST /api/auth/sign-in/email': { letsIn: 'anyone', given: () => ({ body: { email: 'nobody@mishwar.test', password } }), others: 401 },
-	'POST /api/auth/sign-in/phone/send': { letsIn: 'anyone', given: () => ({ body: { phone } }) },
-	'POST /api/auth/sign-in/phone/verify': { letsIn: 'anyone', given: () => ({ body: { phone, code: '123456' } }), others: 400 },
-	'POST /api/auth/password/forgot': { letsIn: 'anyone', given: () => ({ body: { email: 'nobody@mishwar.test' } }) },
-	'POST /api/auth/password/reset': { letsIn: 'anyone', given: () => ({ body: { token: 'none', password } }), others: 400 },
-	'POST /api/auth/master-admin/send-otp': { letsIn: 'anyone', given: () => ({ body: { phone } }) },
-	'POST /api/auth/master-admin/verify-otp': { letsIn: 'anyone', given: () => ({ body: { phone, code: '123456' } }), others: 400 },
+	'POST /api/auth/sign-in/email': { admits: 'anyone', input: () => ({ body: { email: 'nobody@mishwar.test', password } }), others: 401 },
+	'POST /api/auth/sign-in/phone/send': { admits: 'anyone', input: () => ({ body: { phone } }) },
+	'POST /api/auth/sign-in/phone/verify': { admits: 'anyone', input: () => ({ body: { phone, code: '123456' } }), others: 400 },
+	'POST /api/auth/password/forgot': { admits: 'anyone', input: () => ({ body: { email: 'nobody@mishwar.test' } }) },
+	'POST /api/auth/password/reset': { admits: 'anyone', input: () => ({ body: { token: 'none', password } }), others: 400 },
+	'POST /api/auth/master-admin/send-otp': { admits: 'anyone', input: () => ({ body: { phone } }) },
+	'POST /api/auth/master-admin/verify-otp': { admits: 'anyone', input: () => ({ body: { phone, code: '123456' } }), others: 400 },
 	// No provider is configured.
-	'GET /api/auth/oidc/start': { letsIn: 'anyone', others: hidden },
-	'GET /api/auth/oidc/callback': { letsIn: 'anyone', others: hidden },
-	'PATCH /api/users/me': { given: () => ({ body: (who: Who) => ({ firstName: `Zq${who}`, lastName: `Zq${who}`, lang: 'en' }) }) },
+	'GET /api/auth/oidc/start': { admits: 'anyone', others: hidden },
+	'GET /api/auth/oidc/callback': { admits: 'anyone', others: hidden },
+	'PATCH /api/users/me': { input: () => ({ body: (who: ActorName) => ({ firstName: `Zq${who}`, lastName: `Zq${who}`, lang: 'en' }) }) },
 	// No code was sent.
-	'POST /api/verification/verify-email': { given: () => ({ body: { code: 'A1B2C3' } }), others: 400 },
-	'POST /api/otp/send': { given: () => ({ body: { phone } }) },
-	'POST /api/otp/verify': { given: () => ({ body: { phone, code: '123456' } }), others: 400 },
-	'POST /api/users/me/password': { given: () => ({ body: { newPassword: password } }), signsOut: true },
+	'POST /api/verification/verify-email': { input: () => ({ body: { code: 'A1B2C3' } }), others: 400 },
+	'POST /api/otp/send': { input: () => ({ body: { phone } }) },
+	'POST /api/otp/verify': { input: () => ({ body: { phone, code: '123456' } }), others: 400 },
+	'POST /api/users/me/password': { input: () => ({ body: { newPassword: password } }), signsOut: true },
 	'DELETE /api/users/me/sessions': { signsOut: true },
-	'DELETE /api/users/me/sessions/{id}': { given: on(aSessionOfRenter), by: { renter: 200 }, others: hidden },
-	'POST /api/users/me/consents': { given: () => ({ body: { version: LEGAL_VERSION } }) },
+	'DELETE /api/users/me/sessions/{id}': { input: on(aSessionOfRenter), by: { renter: 200 }, others: hidden },
+	'POST /api/users/me/consents': { input: () => ({ body: { version: LEGAL_VERSION } }) },
 	// All users have a password by now and reauthenticate with it, so no code is sent.
 	'POST /api/users/me/leaving-code': { others: 409 },
 	'DELETE /api/users/me': { others: 400 },
 
-	'POST /api/users/me/second-factors/totp/confirm': { given: () => ({ body: { code: '123456' } }), others: 400 },
+	'POST /api/users/me/second-factors/totp/confirm': { input: () => ({ body: { code: '123456' } }), others: 400 },
 	'DELETE /api/users/me/second-factors/totp': { others: 409 },
 	'POST /api/users/me/second-factors/recovery-codes': { others: 409 },
 	'POST /api/users/me/passkeys': {
-		given: () => ({ body: { passkey: { ...ofPasskey, response: { ...signed, attestationObject: 'AA' } } } }),
+		input: () => ({ body: { passkey: { ...ofPasskey, response: { ...signed, attestationObject: 'AA' } } } }),
 		others: 400,
 	},
-	'DELETE /api/users/me/passkeys/{id}': { given: on(aPasskeyOfRenter), by: { renter: 200 }, others: hidden },
-	'POST /api/auth/passkey/options': { letsIn: 'anyone' },
-	'POST /api/auth/passkey': { letsIn: 'anyone', given: () => ({ body: { passkey: aPasskeyAnswer } }), others: 400 },
+	'DELETE /api/users/me/passkeys/{id}': { input: on(aPasskeyOfRenter), by: { renter: 200 }, others: hidden },
+	'POST /api/auth/passkey/options': { admits: 'anyone' },
+	'POST /api/auth/passkey': { admits: 'anyone', input: () => ({ body: { passkey: aPasskeyAnswer } }), others: 400 },
 	// None of these browsers is in the middle of a sign-in.
-	'GET /api/auth/suspension': { letsIn: 'anyone' },
-	'GET /api/auth/second-factor': { letsIn: 'anyone', others: 409 },
-	'POST /api/auth/second-factor': { letsIn: 'anyone', given: () => ({ body: { method: 'TOTP', code: '123456' } }), others: 409 },
+	'GET /api/auth/suspension': { admits: 'anyone' },
+	'GET /api/auth/second-factor': { admits: 'anyone', others: 409 },
+	'POST /api/auth/second-factor': { admits: 'anyone', input: () => ({ body: { method: 'TOTP', code: '123456' } }), others: 409 },
 	'POST /api/users/me/confirmation/code': { others: 409 },
-	'POST /api/users/me/confirmation': { given: () => ({ body: { method: 'PASSWORD', password } }) },
+	'POST /api/users/me/confirmation': { input: () => ({ body: { method: 'PASSWORD', password } }) },
 
 	'POST /api/kyc/submit': {
-		given: () => ({ body: { idDocUrl: nowhere, licenseUrl: nowhere } }),
+		input: () => ({ body: { idDocUrl: nowhere, licenseUrl: nowhere } }),
 		// All users except the newcomer are approved.
 		by: { newcomer: 400 },
 		others: 409,
 	},
 	// The newcomer's documents were rejected, and all others are approved without details.
-	'PUT /api/kyc/draft/details': { given: () => ({ body: someDetails }) },
+	'PUT /api/kyc/draft/details': { input: () => ({ body: someDetails }) },
 	'PUT /api/kyc/draft/documents/{kind}': {
-		given: () => ({ params: { kind: 'ID' }, body: { documentUrl: nowhere } }),
+		input: () => ({ params: { kind: 'ID' }, body: { documentUrl: nowhere } }),
 		by: { newcomer: 400 },
 		others: 409,
 	},
-	'DELETE /api/kyc/draft/documents/{kind}': { given: () => ({ params: { kind: 'ID' } }) },
+	'DELETE /api/kyc/draft/documents/{kind}': { input: () => ({ params: { kind: 'ID' } }) },
 	'POST /api/kyc/documents/{id}/link': {
-		given: ({ documentId }) => ({ params: { id: documentId } }),
+		input: ({ documentId }) => ({ params: { id: documentId } }),
 		by: { newcomer: 200, ...forAdmins },
 		others: hidden,
 	},
 	// The newcomer's own link does not work in another browser.
 	'GET /objects/identity/{id}': {
-		letsIn: 'anyone',
-		given: async ({ documentId, people }) => {
+		admits: 'anyone',
+		input: async ({ documentId, people }) => {
 			const params = { id: documentId };
 			const { url } = await people.newcomer.browser.call(linkToDocument, { params, body: {} });
 			return { params, query: Object.fromEntries(new URL(url, 'http://mishwar.test').searchParams) };
@@ -145,77 +145,77 @@ export const rowsOfPeople = {
 		by: { newcomer: 200 },
 		others: hidden,
 	},
-	'PATCH /api/admin/kyc/{userId}/approve': { given: openedBy, by: { admin: 200, superAdmin: 409 } },
-	'PATCH /api/admin/kyc/{userId}/reject': { given: waitingFor, by: { admin: 200, superAdmin: 409 } },
-	'POST /api/admin/views': { given: () => ({ body: { list: 'people', name: 'Suspended', query: 'suspended=1' } }) },
+	'PATCH /api/admin/kyc/{userId}/approve': { input: openedBy, by: { admin: 200, superAdmin: 409 } },
+	'PATCH /api/admin/kyc/{userId}/reject': { input: waitingFor, by: { admin: 200, superAdmin: 409 } },
+	'POST /api/admin/views': { input: () => ({ body: { list: 'people', name: 'Suspended', query: 'suspended=1' } }) },
 	'DELETE /api/admin/views/{id}': {
-		given: async ({ people }) => {
+		input: async ({ people }) => {
 			const body = { list: 'people', name: 'To delete', query: 'suspended=1' } as const;
 			return { params: { id: (await people.admin.browser.call(saveAdminView, { body })).id } };
 		},
 		by: { superAdmin: hidden, admin: 200 },
 	},
-	'GET /api/admin/find': { given: () => ({ query: { q: 'nobody' } }) },
-	'POST /api/admin/kyc/{userId}/claim': { given: waitingFor, by: { admin: 200, superAdmin: 409 } },
+	'GET /api/admin/find': { input: () => ({ query: { q: 'nobody' } }) },
+	'POST /api/admin/kyc/{userId}/claim': { input: waitingFor, by: { admin: 200, superAdmin: 409 } },
 	'POST /api/admin/kyc/{userId}/decision': {
-		given: async (actors) => ({ ...(await openedBy(actors)), body: { status: 'APPROVED' } }),
+		input: async (actors) => ({ ...(await openedBy(actors)), body: { status: 'APPROVED' } }),
 		by: { admin: 200, superAdmin: 409 },
 	},
 	// Only the admin who made the decision may withdraw it.
 	'DELETE /api/admin/kyc/{userId}/decision': {
-		given: async (actors) => {
-			const given = await openedBy(actors);
-			await actors.people.admin.browser.call(decideIdentityCheck, { ...given, body: { status: 'APPROVED' } });
-			return given;
+		input: async (actors) => {
+			const input = await openedBy(actors);
+			await actors.people.admin.browser.call(decideIdentityCheck, { ...input, body: { status: 'APPROVED' } });
+			return input;
 		},
 		by: { superAdmin: 409, admin: 200 },
 	},
 	'PATCH /api/admin/kyc/{userId}/revoke': {
-		given: async (actors) => ({ params: { userId: (await somebody(actors)).id } }),
+		input: async (actors) => ({ params: { userId: (await somebody(actors)).id } }),
 		by: { admin: 200, superAdmin: 409 },
 	},
 
-	'POST /api/objects/normalize': { given: () => ({ body: { uploadURL: `http://127.0.0.1${nowhere}` } }), others: 400 },
+	'POST /api/objects/normalize': { input: () => ({ body: { uploadURL: `http://127.0.0.1${nowhere}` } }), others: 400 },
 	'GET /objects/uploads/{id}': {
-		letsIn: 'anyone',
-		given: ({ uploadId }) => ({ params: { id: uploadId } }),
+		admits: 'anyone',
+		input: ({ uploadId }) => ({ params: { id: uploadId } }),
 		by: { renter: 200 },
 		others: hidden,
 	},
 	'PUT /objects/uploads/{id}': {
-		letsIn: 'anyone',
-		given: ({ uploadId }) => ({ params: { id: uploadId }, query: { expires: '9999999999', signature: 'forged' } }),
+		admits: 'anyone',
+		input: ({ uploadId }) => ({ params: { id: uploadId }, query: { expires: '9999999999', signature: 'forged' } }),
 		others: 403,
 	},
 	'PATCH /api/notifications/{id}/read': {
-		given: async ({ notificationOf }) => ({ params: { id: await notificationOf('renter') } }),
+		input: async ({ notificationOf }) => ({ params: { id: await notificationOf('renter') } }),
 		by: { renter: 200 },
 		others: hidden,
 	},
 	'DELETE /api/notifications/{id}': {
-		given: async ({ notificationOf }) => ({ params: { id: await notificationOf('renter') } }),
+		input: async ({ notificationOf }) => ({ params: { id: await notificationOf('renter') } }),
 		by: { renter: 200 },
 		others: hidden,
 	},
 
 	// The largest page, so that it contains every user: rows created at the same moment have no fixed order.
-	'GET /api/admin/users': { given: () => ({ query: { limit: '100' } }) },
-	'GET /api/admin/people': { given: () => ({ query: { limit: '100' } }) },
-	'GET /api/admin/people/{id}': { given: ({ people }) => ({ params: { id: people.renter.id } }) },
-	'POST /api/admin/people/{id}/notes': { given: on(somebody, { body: { text: 'Called about a fine.' } }) },
-	'PATCH /api/admin/users/{id}/role': { letsIn: 'super-admins', given: on(somebody, { body: { role: 'OWNER' } }), by: { superAdmin: 200 } },
-	'PATCH /api/admin/users/{id}/suspend': { letsIn: 'super-admins', given: on(somebody), by: { superAdmin: 200 } },
-	'PATCH /api/admin/users/{id}/unsuspend': { letsIn: 'super-admins', given: on(somebody), by: { superAdmin: 409 } },
+	'GET /api/admin/users': { input: () => ({ query: { limit: '100' } }) },
+	'GET /api/admin/people': { input: () => ({ query: { limit: '100' } }) },
+	'GET /api/admin/people/{id}': { input: ({ people }) => ({ params: { id: people.renter.id } }) },
+	'POST /api/admin/people/{id}/notes': { input: on(somebody, { body: { text: 'Called about a fine.' } }) },
+	'PATCH /api/admin/users/{id}/role': { admits: 'super-admins', input: on(somebody, { body: { role: 'OWNER' } }), by: { superAdmin: 200 } },
+	'PATCH /api/admin/users/{id}/suspend': { admits: 'super-admins', input: on(somebody), by: { superAdmin: 200 } },
+	'PATCH /api/admin/users/{id}/unsuspend': { admits: 'super-admins', input: on(somebody), by: { superAdmin: 409 } },
 	'POST /api/admin/users/{id}/reset-second-factor': {
-		letsIn: 'super-admins',
-		given: on(somebody, { body: { reason: 'Lost the phone.' } }),
+		admits: 'super-admins',
+		input: on(somebody, { body: { reason: 'Lost the phone.' } }),
 		by: { superAdmin: 409 },
 	},
-	'GET /api/admin/settings': { letsIn: 'super-admins' },
-	'PATCH /api/admin/settings': { letsIn: 'super-admins' },
-	'GET /api/dev/outbox': { letsIn: 'anyone', showsEverything: true },
+	'GET /api/admin/settings': { admits: 'super-admins' },
+	'PATCH /api/admin/settings': { admits: 'super-admins' },
+	'GET /api/dev/outbox': { admits: 'anyone', showsEverything: true },
 	// No such message.
-	'GET /api/dev/outbox/{id}/html': { letsIn: 'anyone', given: () => ({ params: { id: randomUUID() } }), others: hidden },
+	'GET /api/dev/outbox/{id}/html': { admits: 'anyone', input: () => ({ params: { id: randomUUID() } }), others: hidden },
 } satisfies Table;
 
 /** A push subscription as a browser sends it. */
@@ -226,6 +226,6 @@ const keys = {
 const endpoint = 'https://push.mishwar.test/device';
 
 export const rowsOfDevices = {
-	'POST /api/push/subscriptions': { given: () => ({ body: (who: string) => ({ endpoint: `${endpoint}/${who}`, keys }) }) },
-	'DELETE /api/push/subscriptions': { given: () => ({ body: { endpoint } }) },
+	'POST /api/push/subscriptions': { input: () => ({ body: (who: string) => ({ endpoint: `${endpoint}/${who}`, keys }) }) },
+	'DELETE /api/push/subscriptions': { input: () => ({ body: { endpoint } }) },
 } satisfies Table;

@@ -24,7 +24,7 @@ function theClaim(actors: Actors): Promise<RenterClaim> {
 
 export const rowsOfRenterClaims = {
 	'POST /api/bookings/{id}/renter-claims': {
-		given: async (actors) => {
+		input: async (actors) => {
 			const trip = await fresh.aTripThatIsOver(actors);
 			return { params: trip.params, body: await aRenterClaimBody(trip.renter) };
 		},
@@ -32,28 +32,28 @@ export const rowsOfRenterClaims = {
 		others: hidden,
 	},
 	// Readable by the parties even if the booking has no claim.
-	'GET /api/bookings/{id}/renter-claim': { given: on((actors) => actors.booking), by: parties, others: hidden },
+	'GET /api/bookings/{id}/renter-claim': { input: on((actors) => actors.booking), by: parties, others: hidden },
 	// Callers who may read it but not answer get that refusal.
 	'PATCH /api/renter-claims/{id}/accept': {
-		given: on(anOpenClaim),
+		input: on(anOpenClaim),
 		by: { admin: 403, superAdmin: 403, renter: 403, owner: 200 },
 		others: hidden,
 	},
 	'PATCH /api/renter-claims/{id}/contest': {
-		given: on(anOpenClaim, { body: { reason: 'The tank was full.' } }),
+		input: on(anOpenClaim, { body: { reason: 'The tank was full.' } }),
 		by: { admin: 403, superAdmin: 403, renter: 403, owner: 200 },
 		others: hidden,
 	},
 	'PATCH /api/renter-claims/{id}/withdraw': {
-		given: on(anOpenClaim),
+		input: on(anOpenClaim),
 		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
 		others: hidden,
 	},
-	'GET /api/admin/renter-claims/{id}': { letsIn: 'admins', given: on(theClaim) },
-	'GET /api/admin/renter-claims/{id}/decision': { letsIn: 'admins', given: on(theClaim, { query: { amounts: '5' } }) },
+	'GET /api/admin/renter-claims/{id}': { admits: 'admins', input: on(theClaim) },
+	'GET /api/admin/renter-claims/{id}/decision': { admits: 'admins', input: on(theClaim, { query: { amounts: '5' } }) },
 	'PATCH /api/admin/renter-claims/{id}/decide': {
-		letsIn: 'admins',
-		given: async (actors) => {
+		admits: 'admins',
+		input: async (actors) => {
 			const { id, lines } = await aContestedClaim(actors);
 			const granted = lines.map((line) => ({ id: line.id, grantedJod: '5' }));
 			return { params: { id }, body: { lines: granted, refundJod: '5.00', note: 'Looked at the receipt.' } };
@@ -61,7 +61,7 @@ export const rowsOfRenterClaims = {
 		by: { admin: 200, superAdmin: 409 },
 	},
 	'GET /objects/renter-claims/{id}': {
-		given: async (actors) => ({ params: { id: (await theClaim(actors)).photos[0]?.url.split('/').at(-1) ?? '' } }),
+		input: async (actors) => ({ params: { id: (await theClaim(actors)).photos[0]?.url.split('/').at(-1) ?? '' } }),
 		by: parties,
 		others: hidden,
 	},

@@ -18,24 +18,24 @@ const body = { clientId: '00000000-0000-4000-8000-000000000002', kind: 'OTHER', 
 const help = { outcome: 'HELP_AND_GO_ON', refundJod: '0.00', note: 'Looked at the photos.' };
 
 export const rowsOfReports = {
-	'POST /api/bookings/{id}/reports': { given: on(fresh.aTrip, { body }), by: { renter: 201, owner: 409 }, others: hidden },
-	'GET /api/bookings/{id}/reports': { given: on((actors) => actors.booking), by: parties, others: hidden },
+	'POST /api/bookings/{id}/reports': { input: on(fresh.aTrip, { body }), by: { renter: 201, owner: 409 }, others: hidden },
+	'GET /api/bookings/{id}/reports': { input: on((actors) => actors.booking), by: parties, others: hidden },
 	'PATCH /api/reports/{id}/police-number': {
-		given: on(theAccident, { body: { policeReportNumber: '2031/4417' } }),
+		input: on(theAccident, { body: { policeReportNumber: '2031/4417' } }),
 		by: { renter: 200, owner: 200 },
 		others: hidden,
 	},
 	'GET /objects/reports/{id}': {
-		given: async (actors) => ({ params: { id: (await theAccident(actors)).photos[0]?.url.split('/').at(-1) ?? '' } }),
+		input: async (actors) => ({ params: { id: (await theAccident(actors)).photos[0]?.url.split('/').at(-1) ?? '' } }),
 		by: parties,
 		others: hidden,
 	},
-	'GET /api/admin/reports/{id}': { letsIn: 'admins', given: on(theAccident) },
-	'GET /api/admin/reports/{id}/decision': { letsIn: 'admins', given: on(theAccident, { query: { outcome: 'HELP_AND_GO_ON' } }) },
-	'GET /api/admin/reports/{id}/cars': { letsIn: 'admins', given: on(theAccident), by: { admin: 409, superAdmin: 409 } },
+	'GET /api/admin/reports/{id}': { admits: 'admins', input: on(theAccident) },
+	'GET /api/admin/reports/{id}/decision': { admits: 'admins', input: on(theAccident, { query: { outcome: 'HELP_AND_GO_ON' } }) },
+	'GET /api/admin/reports/{id}/cars': { admits: 'admins', input: on(theAccident), by: { admin: 409, superAdmin: 409 } },
 	'PATCH /api/admin/reports/{id}/decide': {
-		letsIn: 'admins',
-		given: on(async (actors) => aReport('renter', await fresh.aTrip(actors), { kind: 'OTHER', photos: 0 }), { body: help }),
+		admits: 'admins',
+		input: on(async (actors) => aReport('renter', await fresh.aTrip(actors), { kind: 'OTHER', photos: 0 }), { body: help }),
 		by: { admin: 200, superAdmin: 409 },
 	},
 } satisfies Table;

@@ -1,42 +1,44 @@
 /** Access to tickets: the person who wrote it, and admins; a visitor opens theirs with the token from an e-mail. */
 import { createTicket } from '#contract/tickets.ts';
 import { hidden, on, type Table } from './access-case.ts';
-import type { Actors, Who } from './actors.ts';
+import type { ActorName, Actors } from './actors.ts';
 
 const text = 'Where is my payout?';
 const aTicketOfRenter = ({ people }: Actors) => people.renter.browser.call(createTicket, { body: { subject: 'A question', text } });
-const forAdmin = { letsIn: 'admins' } as const;
-const byToken = { letsIn: 'anyone', others: hidden } as const;
+const forAdmin = { admits: 'admins' } as const;
+const byToken = { admits: 'anyone', others: hidden } as const;
 
 export const rowsOfTickets = {
-	'GET /api/support': { letsIn: 'anyone' },
-	'POST /api/tickets': { given: () => ({ body: { subject: 'A question', text } }) },
-	'GET /api/tickets/{id}': { given: ({ ticketId }) => ({ params: { id: ticketId } }), by: { renter: 200 }, others: hidden },
+	'GET /api/support': { admits: 'anyone' },
+	'POST /api/tickets': { input: () => ({ body: { subject: 'A question', text } }) },
+	'GET /api/tickets/{id}': { input: ({ ticketId }) => ({ params: { id: ticketId } }), by: { renter: 200 }, others: hidden },
 	'POST /api/tickets/{id}/messages': {
-		given: ({ ticketId }) => ({ params: { id: ticketId }, body: { text } }),
+		input: ({ ticketId }) => ({ params: { id: ticketId }, body: { text } }),
 		by: { renter: 201 },
 		others: hidden,
 	},
 	'PUT /api/tickets/{id}/read': {
-		given: ({ ticketId }) => ({ params: { id: ticketId }, body: { answers: 1 } }),
+		input: ({ ticketId }) => ({ params: { id: ticketId }, body: { answers: 1 } }),
 		by: { renter: 200 },
 		others: hidden,
 	},
-	'POST /api/tickets/{id}/solve': { given: on(aTicketOfRenter), by: { renter: 200 }, others: hidden },
+	'POST /api/tickets/{id}/solve': { input: on(aTicketOfRenter), by: { renter: 200 }, others: hidden },
 	'POST /api/guest-tickets': {
-		letsIn: 'anyone',
-		given: () => ({ body: (who: Who) => ({ name: 'A', email: `guest-${who}@mishwar.test`.toLowerCase(), subject: 'A question', text }) }),
+		admits: 'anyone',
+		input: () => ({
+			body: (who: ActorName) => ({ name: 'A', email: `guest-${who}@mishwar.test`.toLowerCase(), subject: 'A question', text }),
+		}),
 	},
-	'POST /api/guest-tickets/confirm': { ...byToken, given: () => ({ body: { token: 'none' } }) },
-	'POST /api/guest-tickets/read': { ...byToken, given: () => ({ body: { token: 'none' } }) },
-	'POST /api/guest-tickets/messages': { ...byToken, given: () => ({ body: { token: 'none', text } }) },
-	'GET /api/admin/tickets/{id}': { ...forAdmin, given: ({ ticketId }) => ({ params: { id: ticketId } }) },
-	'POST /api/admin/tickets/{id}/answers': { ...forAdmin, given: on(aTicketOfRenter, { body: { text } }) },
-	'POST /api/admin/tickets/{id}/comments': { ...forAdmin, given: on(aTicketOfRenter, { body: { text } }) },
-	'PUT /api/admin/tickets/{id}/assignee': { ...forAdmin, given: on(aTicketOfRenter, { body: { adminId: null } }) },
+	'POST /api/guest-tickets/confirm': { ...byToken, input: () => ({ body: { token: 'none' } }) },
+	'POST /api/guest-tickets/read': { ...byToken, input: () => ({ body: { token: 'none' } }) },
+	'POST /api/guest-tickets/messages': { ...byToken, input: () => ({ body: { token: 'none', text } }) },
+	'GET /api/admin/tickets/{id}': { ...forAdmin, input: ({ ticketId }) => ({ params: { id: ticketId } }) },
+	'POST /api/admin/tickets/{id}/answers': { ...forAdmin, input: on(aTicketOfRenter, { body: { text } }) },
+	'POST /api/admin/tickets/{id}/comments': { ...forAdmin, input: on(aTicketOfRenter, { body: { text } }) },
+	'PUT /api/admin/tickets/{id}/assignee': { ...forAdmin, input: on(aTicketOfRenter, { body: { adminId: null } }) },
 	'POST /api/admin/tickets/{id}/solve': {
 		...forAdmin,
-		given: on(aTicketOfRenter),
+		input: on(aTicketOfRenter),
 		by: { admin: 200, superAdmin: 409 },
 	},
 } satisfies Table;

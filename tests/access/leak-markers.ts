@@ -1,10 +1,10 @@
 /** Markers in private data and who may read each: a marker in anybody else's response is a leak. */
-import type { SignedIn, Who } from './actors.ts';
+import type { ActorName, SignedIn } from './actors.ts';
 
 export type Mark = { readonly text: string; readonly readers: readonly SignedIn[] };
 
 /** Markers in a response that its reader may not see. */
-export function leaksIn(answer: string, reader: Who, marks: readonly Mark[]): string[] {
+export function leaksIn(answer: string, reader: ActorName, marks: readonly Mark[]): string[] {
 	return marks.filter(({ text, readers }) => !readers.some((each) => each === reader) && answer.includes(text)).map(({ text }) => text);
 }
 
@@ -14,7 +14,7 @@ export function leaksIn(answer: string, reader: Who, marks: readonly Mark[]): st
  */
 export const odd = { rate: '41.70', granted: '10.01' } as const;
 const ODD_SUM = /(?<![\w.:+-])\d{1,6}\.\d\d[1-9](?![\w.:])/g;
-const knowTheTrip: readonly Who[] = ['owner', 'renter', 'admin', 'superAdmin'];
+const knowTheTrip: readonly ActorName[] = ['owner', 'renter', 'admin', 'superAdmin'];
 
 export const oddSumsIn = (answer: string): string[] => answer.match(ODD_SUM) ?? [];
-export const mayReadOddSums = (reader: Who): boolean => knowTheTrip.includes(reader);
+export const mayReadOddSums = (reader: ActorName): boolean => knowTheTrip.includes(reader);

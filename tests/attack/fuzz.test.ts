@@ -13,7 +13,7 @@ import { finishUpload } from '#contract/objects.ts';
 import { searchCars } from '#contract/search.ts';
 import { writeToTicket } from '#contract/tickets.ts';
 import { endpointsByCapability } from '#server/platform/http/openapi.ts';
-import { type Actors, assemble, browserOf, everybody, signedIn, type Who } from '#tests/access/actors.ts';
+import { type ActorName, type Actors, actorNames, assemble, browserOf, signedIn } from '#tests/access/actors.ts';
 import { textOf } from '#tests/access/answer.ts';
 import { leaksIn } from '#tests/access/leak-markers.ts';
 import { noWords } from '#tests/support/listings.ts';
@@ -36,7 +36,7 @@ const ENDS_ACTORS = /^(DELETE \/api\/users\/me$|PATCH \/api\/admin\/users\/.*\/(
 const SHOWS_EVERYTHING = /^\/api\/dev\//;
 /** Every signed-in user may read the names of users who are not staff. */
 const PROFILE = '/api/users/{id}';
-const isName = (mark: string) => everybody.some((who) => mark === `Zq${who}`);
+const isName = (mark: string) => actorNames.some((who) => mark === `Zq${who}`);
 const endpoints = endpointsByCapability()
 	.flatMap(({ endpoints }) => endpoints)
 	.filter(({ method, path }) => !ENDS_ACTORS.test(`${method} ${path}`));
@@ -70,7 +70,7 @@ async function idsOfRows(): Promise<string[]> {
 	return [...found];
 }
 
-type Attempt = { endpoint: Endpoint; who: Who; input: HostileInput };
+type Attempt = { endpoint: Endpoint; who: ActorName; input: HostileInput };
 
 /** Faults of the answer: a failure of the server, a refusal without a code, another person's mark, or a redirect to another site. */
 async function faultsOf({ endpoint, who, input }: Attempt): Promise<string[]> {
@@ -133,7 +133,7 @@ async function expectActorsToRemain(): Promise<void> {
 	for (const who of signedIn) expect([who, (await (await browserOf(actors, who)).fetch(listSessions.path)).status]).toEqual([who, 200]);
 }
 
-const attempts = (among: readonly Endpoint[], people: readonly Who[], known: readonly string[]): fc.Arbitrary<Attempt> =>
+const attempts = (among: readonly Endpoint[], people: readonly ActorName[], known: readonly string[]): fc.Arbitrary<Attempt> =>
 	fc
 		.tuple(fc.constantFrom(...among), fc.constantFrom(...people))
 		.chain(([endpoint, who]) => hostileInput(endpoint, known).map((input) => ({ endpoint, who, input })));
@@ -141,13 +141,13 @@ const attempts = (among: readonly Endpoint[], people: readonly Who[], known: rea
 it(`answers ${CALLS} hostile calls without failing`, { timeout: 60_000 + CALLS * 100 }, async () => {
 	world.expectLog(/"msg":"ALERT /);
 	const unknown = Array.from({ length: 20 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`);
-	expect(await attack(fc.sample(attempts(endpoints, everybody, unknown), { numRuns: CALLS, seed: SEED }))).toEqual([]);
+	expect(await attack(fc.sample(attempts(endpoints, actorNames, unknown), { numRuns: CALLS, seed: SEED }))).toEqual([]);
 	await expectActorsToRemain();
 });
 
 it(`reveals no mark of others in ${CALLS} calls with other people’s ids`, { timeout: 60_000 + CALLS * 100 }, async () => {
 	world.expectLog(/"msg":"ALERT /);
-	const people = everybody.filter((who) => who !== 'admin' && who !== 'superAdmin');
+	const people = actorNames.filter((who) => who !== 'admin' && who !== 'superAdmin');
 	// Accepting a request for one's own car is left out, because its answer rightly contains the renter's contacts.
 	const naming = endpoints.filter(({ path, body, query }) => (path.includes('{') || body || query) && !path.endsWith('/accept'));
 	expect(await attack(fc.sample(attempts(naming, people, ids), { numRuns: CALLS, seed: SEED + 1 }))).toEqual([]);

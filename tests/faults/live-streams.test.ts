@@ -96,7 +96,7 @@ it(`serves ${STREAMS} streams, each of which receives every event exactly once`,
 	over.abort();
 	await Promise.all(staying);
 	expect(pages.flatMap(({ page }) => mistakesIn(page))).toEqual([]);
-	const received = pages.reduce((sum, { page }) => sum + page.heard.filter(({ kind }) => kind === 'bell').length, 0);
+	const received = pages.reduce((sum, { page }) => sum + page.events.filter(({ kind }) => kind === 'bell').length, 0);
 	expect(received).toBe(2 * [...last.values()].reduce((sum, each) => sum + Number(each), 0));
 	expect(usedBytes, 'bytes that the process uses for its streams').toBeLessThan(MOST_BYTES);
 	const since = (moment: number) => `${((caughtUp - moment) / 1000).toFixed(1)} s`;

@@ -12,7 +12,7 @@ import * as pauseLetters from '#server/capabilities/notifications/subscribers/in
 import * as renterClaimLetters from '#server/capabilities/notifications/subscribers/renter-claims.ts';
 import * as reportLetters from '#server/capabilities/notifications/subscribers/reports.ts';
 import * as ticketLetters from '#server/capabilities/notifications/subscribers/tickets.ts';
-import { sendAnswerLetter, sendProofLetter } from '#server/capabilities/tickets/guest-letters.ts';
+import { sendAnswerEmail, sendProofEmail } from '#server/capabilities/tickets/guest-emails.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { startSmsSink } from '#tests/support/sms-sink.ts';
@@ -122,8 +122,8 @@ describe.each(['en', 'ar'] as const)('to a visitor, in %s', (lang) => {
 	}[lang];
 	const letter = { to, name: NAMES.renter[lang], language: lang, token: 'proof-of-address', number: 'MW-000123', text: NOTE };
 	it.each([
-		['the link that proves the address', sendProofLetter, says.proof],
-		['the answer', sendAnswerLetter, says.answer],
+		['the link that proves the address', sendProofEmail, says.proof],
+		['the answer', sendAnswerEmail, says.answer],
 	] as const)('%s', async (_, send, [subject = '', ...sentences]) => {
 		await inTransaction(world.running.platform.db, (tx) => send(world.running.platform, tx, letter));
 		await world.runJobs();

@@ -17,7 +17,7 @@ export async function runDue(world: World): Promise<void> {
 		const [job] = rows;
 		if (!job) return;
 		const handler = handlers.get(job.task);
-		if (!handler) throw new Error(`nobody does ${job.task}`);
+		if (!handler) throw new Error(`no handler for ${job.task}`);
 		await untilAnswered(() => handler.run(platform, job.payload));
 		// A job that rescheduled itself under its key is not done.
 		await workerPool.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1 AND run_at <= greatest($2, now())', [

@@ -1,5 +1,5 @@
 /** The booking in the product: calls over HTTP, the gateway simulator, and planned crashes. */
-import type { Endpoint, Sent } from '#contract/endpoint.ts';
+import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { handoverRefusal, lockBooking, markCheckedIn, markReturned, tripOf } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -92,7 +92,7 @@ export class ModelHarness {
 		this.#crash = crash;
 	}
 
-	async ask<E extends Endpoint>(who: Person, endpoint: E, input: Partial<Sent<E>>): Promise<Outcome> {
+	async ask<E extends Endpoint>(who: Person, endpoint: E, input: Partial<RequestOf<E>>): Promise<Outcome> {
 		const told = async () => {
 			const { status, body } = await who.browser.try(endpoint, input);
 			if (status >= 500) throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`);

@@ -1,9 +1,9 @@
 /** Calls the server over HTTP like one user's browser: same origin, cookies, status and body. */
-import type { Endpoint, ResponseOf, Sent } from '#contract/endpoint.ts';
+import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
 type Refused = { error: string; code: string; fields?: Record<string, string>; [detail: string]: unknown };
-type Given<E extends Endpoint> = Partial<Sent<E>> & { headers?: Record<string, string> };
+type Given<E extends Endpoint> = Partial<RequestOf<E>> & { headers?: Record<string, string> };
 
 export class Browser {
 	readonly #url: string;

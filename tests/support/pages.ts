@@ -9,7 +9,7 @@ export type StreamedEvent = { kind: string; payload: unknown; id: string | null 
 const COMES_BACK_MS = { first: 50, most: 10_000 };
 
 export class Page {
-	readonly heard: StreamedEvent[] = [];
+	readonly events: StreamedEvent[] = [];
 	/** Last received event id; may be set to simulate an old page. */
 	lastId: string | null = null;
 	/** Reconnection time requested by the server. */
@@ -30,7 +30,7 @@ export class Page {
 
 	/** Resolves with the first event; throws if the stream fails before. */
 	async open(query = ''): Promise<StreamedEvent> {
-		const before = this.heard.length;
+		const before = this.events.length;
 		this.#connection = new AbortController();
 		const response = await fetch(`${this.#url}${openStream.path}${query}`, {
 			headers: { ...this.#headers, ...(this.lastId !== null && { 'last-event-id': this.lastId }) },
@@ -38,8 +38,8 @@ export class Page {
 		});
 		if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status} ${await response.text()}`);
 		this.#over = this.#listen(response.body);
-		const first = await Promise.race([this.until((events) => events[before]), this.#over.then(() => this.heard[before])]);
-		if (!first) throw new Error('the stream ended before its first word');
+		const first = await Promise.race([this.until((events) => events[before]), this.#over.then(() => this.events[before])]);
+		if (!first) throw new Error('the stream ended before its first event');
 		this.refusal = null;
 		return first;
 	}
@@ -56,7 +56,7 @@ export class Page {
 	/** The first defined result of `find` on the received events. */
 	async until<T>(find: (events: readonly StreamedEvent[]) => T | undefined): Promise<T> {
 		for (;;) {
-			const found = find(this.heard);
+			const found = find(this.events);
 			if (found !== undefined) return found;
 			await new Promise<void>((resolve) => this.#waiting.add(resolve));
 		}
@@ -89,7 +89,7 @@ export class Page {
 		const parser = createParser({
 			onEvent: ({ event = 'message', data, id }) => {
 				if (id !== undefined) this.lastId = id;
-				this.heard.push({ kind: event, payload: JSON.parse(data), id: id ?? null });
+				this.events.push({ kind: event, payload: JSON.parse(data), id: id ?? null });
 				for (const wake of this.#waiting) wake();
 				this.#waiting.clear();
 			},
@@ -107,16 +107,16 @@ export class Page {
 }
 
 /** Missing or duplicated stored events, by number. */
-export function mistakesIn({ heard }: Page): string[] {
+export function mistakesIn({ events }: Page): string[] {
 	const mistakes: string[] = [];
 	let last: bigint | null = null;
-	for (const { kind, id } of heard) {
-		if (kind === 'reset') mistakes.push(`was told to read anew at ${id}`);
+	for (const { kind, id } of events) {
+		if (kind === 'reset') mistakes.push(`had to reload at ${id}`);
 		if (id === null) continue;
 		const number = BigInt(id);
 		const expected: bigint | null = last === null || kind === 'hello' ? null : last + 1n;
-		if (last !== null && kind === 'hello') mistakes.push(`began anew at ${id}`);
-		if (expected !== null && number !== expected) mistakes.push(`heard ${id} after ${last}`);
+		if (last !== null && kind === 'hello') mistakes.push(`began again at ${id}`);
+		if (expected !== null && number !== expected) mistakes.push(`received ${id} after ${last}`);
 		last = number;
 	}
 	return mistakes;

@@ -1,13 +1,13 @@
 /** Promo codes for tests. */
 import { randomBytes } from 'node:crypto';
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { PromoBearer } from '#contract/promo-code-shapes.ts';
 import { createOwnerPromoCode, createPromoCode } from '#contract/promo-codes.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { aPerson, type Person } from './factories.ts';
 import type { World } from './world.ts';
 
-type Draft = Partial<Sent<typeof createPromoCode>['body']> & { by?: PromoBearer };
+type Draft = Partial<RequestOf<typeof createPromoCode>['body']> & { by?: PromoBearer };
 
 /** Creates a promo code and returns it: by default ten percent of the days, for everybody, valid for a year. `owner`: its owner, if it is not the platform's. */
 export async function aPromoCode(world: World, { by = 'PLATFORM', ...draft }: Draft, owner: Person): Promise<string> {

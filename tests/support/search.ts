@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { World } from './world.ts';
 
 /** Every text column of every table, including those of the jobs, that contains one of the words. */
-export async function whereStands(world: World, words: readonly string[]): Promise<string[]> {
+export async function findColumnsWith(world: World, words: readonly string[]): Promise<string[]> {
 	const { pool } = world.running.platform;
 	const { rows: columns } = await pool.query<{ place: string; table: string; column: string }>(`
 		SELECT format('%I.%I', c.table_schema, c.table_name) AS table, format('%I', c.column_name) AS column, c.table_name || '.' || c.column_name AS place

@@ -1,12 +1,12 @@
-/** Signs a new person up as the sign-up page does: details first, then the code of the letter. */
+/** Signs a new person up as the sign-up page does: details first, then the code from the e-mail. */
 import { devOutbox } from '#contract/dev.ts';
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { User } from '#contract/identity.ts';
 import { confirmSignUp, signUpWithEmail } from '#contract/sign-in.ts';
 import type { Browser } from './browser.ts';
 import type { World } from './world.ts';
 
-type Details = Sent<typeof signUpWithEmail>['body'];
+type Details = RequestOf<typeof signUpWithEmail>['body'];
 
 /** The newest code sent to an address; empty if none was. */
 export async function signUpCode(world: World, email: string): Promise<string> {

@@ -1,5 +1,5 @@
 /** Addresses of calls and handling of their responses: the part shared by calls and queries. */
-import type { Endpoint, Sent } from '#contract/endpoint.ts';
+import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 
 type Values = { readonly [name: string]: unknown };
@@ -9,7 +9,7 @@ export type RequestInput = { params?: Values; query?: Values; body?: unknown };
 export type Options = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
 /** The parts that the endpoint takes; the argument may be omitted if there are none. */
 export type SentTo<E extends Endpoint> =
-	object extends SomeOf<Sent<E>> ? [given?: SomeOf<Sent<E>> & Options] : [given: SomeOf<Sent<E>> & Options];
+	object extends SomeOf<RequestOf<E>> ? [given?: SomeOf<RequestOf<E>> & Options] : [given: SomeOf<RequestOf<E>> & Options];
 /** Query parameters are optional: the server applies defaults or refuses. */
 type SomeOf<S> = { [K in keyof S as K extends 'query' ? never : K]: S[K] } & ('query' extends keyof S
 	? { query?: Partial<S['query']> }

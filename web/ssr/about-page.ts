@@ -10,7 +10,7 @@ import { matchPath } from '#web/browser/navigation/match-path.ts';
 import { infiniteQueryFor, type Page, queryFor } from '#web/browser/queries.ts';
 import { dailyPrice } from '#web/features/cars/card-facts.ts';
 import { filtersFrom, queryOf } from '#web/features/cars/filters.ts';
-import { carAddress, staySent } from '#web/features/cars/stay.ts';
+import { carAddress, toStayParams } from '#web/features/cars/stay.ts';
 import { textFor } from '#web/features/cars/words/own-text.tsx';
 import { words as wordsAr } from '#web/features/cars/words/texts.ar.ts';
 import { words as wordsEn } from '#web/features/cars/words/texts.en.ts';
@@ -58,7 +58,7 @@ export function aboutPage(page: About): string {
 
 /** Includes the dates of the address, so that the preview of a shared link shows their price. */
 function sharePicture(car: Car, { url, language }: About): string {
-	const dates = staySent(url.searchParams.get('pickup'), url.searchParams.get('return'));
+	const dates = toStayParams(url.searchParams.get('pickup'), url.searchParams.get('return'));
 	return `/share/cars/${encodeURIComponent(car.slug)}.jpg?${new URLSearchParams({ ...dates, lang: language })}`;
 }
 

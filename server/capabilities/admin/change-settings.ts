@@ -1,6 +1,6 @@
 /** A super admin changes settings: always as a new version, so that existing bookings keep the version they were made under. */
 import type { changeSettings as changeSettingsCall } from '#contract/admin.ts';
-import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { readSettings } from './read-settings.ts';
 import { addSettings } from './sql.ts';
 
-type Body = Received<typeof changeSettingsCall>['body'];
+type Body = InputOf<typeof changeSettingsCall>['body'];
 type Values = Omit<MarketSettings, 'version'>;
 
 /** Settings that are left out stay unchanged. If nothing changes, no version is created. */

@@ -1,7 +1,7 @@
 /** The audit log, with names for the ids it mentions. */
 import * as z from 'zod';
 import type { AuditEntry, listAudit } from '#contract/admin.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { addDays, ammanIso, ammanMidnight } from '#contract/time.ts';
 import { carsOfBookings } from '#server/capabilities/bookings/index.ts';
 import { arabicNameOf, carsByIds } from '#server/capabilities/cars/index.ts';
@@ -14,7 +14,7 @@ import { type AuditOf, type AuditRow, auditEntries, countEntries } from './sql.t
 
 type Named = AuditEntry['names'][string];
 type Names = ReadonlyMap<string, Named>;
-type Query = Received<typeof listAudit>['query'];
+type Query = InputOf<typeof listAudit>['query'];
 
 const NOBODY: Named = { name: '', nameAr: '' };
 const cursorShape = z.tuple([z.string().regex(/^\d{1,18}$/)]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { type AdminList, deleteAdminView, listAdminViews, MOST_VIEWS, saveAdminView } from '#contract/admin-views.ts';
+import { type AdminList, deleteAdminView, listAdminViews, MAX_VIEWS, saveAdminView } from '#contract/admin-views.ts';
 import { fieldTexts } from '#contract/field-texts.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
@@ -42,7 +42,7 @@ it.each([
 
 it('has room for twelve per list, and is erased with the account', async () => {
 	const admin = await anAdmin();
-	for (let number = 0; number < MOST_VIEWS; number += 1) await save(admin, `View ${number}`);
+	for (let number = 0; number < MAX_VIEWS; number += 1) await save(admin, `View ${number}`);
 	const full = await admin.browser.refused(saveAdminView, { body: { list: 'people', name: 'One more', query: 'q=x' } });
 	expect(full).toMatchObject({ status: 409, code: 'ADMIN_VIEWS_FULL', error: expect.stringContaining('12') });
 	await save(admin, 'View 3', 'q=other');

@@ -1,8 +1,8 @@
 /** Filters of lists that admins save for themselves. */
 import { randomUUID } from 'node:crypto';
 import type { saveAdminView } from '#contract/admin-views.ts';
-import { type AdminView, MOST_VIEWS } from '#contract/admin-views.ts';
-import type { Received } from '#contract/endpoint.ts';
+import { type AdminView, MAX_VIEWS } from '#contract/admin-views.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
@@ -16,12 +16,12 @@ export const readViews = ({ db }: Platform, caller: Caller): Promise<AdminView[]
 export async function storeView(
 	platform: Platform,
 	caller: Caller,
-	{ list, name, query }: Received<typeof saveAdminView>['body'],
+	{ list, name, query }: InputOf<typeof saveAdminView>['body'],
 ): Promise<AdminView> {
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.personId);
 		const others = (await viewsOf(tx, caller.personId)).filter((view) => view.list === list && view.name !== name);
-		if (others.length >= MOST_VIEWS) throw refuse('ADMIN_VIEWS_FULL', { count: MOST_VIEWS });
+		if (others.length >= MAX_VIEWS) throw refuse('ADMIN_VIEWS_FULL', { count: MAX_VIEWS });
 		const view = { id: randomUUID(), list, name, query };
 		return saveView(tx, caller.personId, view, platform.clock.now());
 	});

@@ -1,6 +1,6 @@
 /** Announced departures, with the names that each side reads; those of members who lose their role in the office end. */
 import type { HandoverPhase } from '#contract/handover.ts';
-import { roleMay, type TeamRole } from '#contract/team-roles.ts';
+import { roleAllows, type TeamRole } from '#contract/team-roles.ts';
 import type { BilingualText } from '#contract/where-and-when.ts';
 import { companyOf, memberName } from '#server/capabilities/companies/index.ts';
 import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
@@ -44,7 +44,7 @@ type EndedRole = { ownerId: string; personId: string; role: TeamRole | null; by:
 
 /** Ends the departures of a person who may no longer hand over, so that a colleague can go. */
 export async function onTeamRoleEnded(platform: Platform, tx: Transaction, { ownerId, personId, role, by }: EndedRole): Promise<void> {
-	if (role && roleMay(role, 'handover')) return;
+	if (role && roleAllows(role, 'handover')) return;
 	for (const { id, renter_id: renterId } of await deleteOpenDepartures(tx, { personId, ownerId })) {
 		const before = { member: personId };
 		await audit(platform, tx, { actorId: by, action: 'booking.turned_back', subject: 'booking', subjectId: id, before });

@@ -1,7 +1,7 @@
 /** The owner moves the place of a confirmed booking; a distant place waits for the renter's consent. Every place stays in the history. */
 import { areaOf, isInJordan } from '#contract/areas.ts';
 import type { Booking } from '#contract/bookings.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { putBookingPlace } from '#contract/places.ts';
 import { carById } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -21,7 +21,7 @@ import { type BookingRow, lockBooking } from './sql.ts';
 import { toEventPayload } from './transition-booking.ts';
 import { inBothLanguages, pinOfAgreed } from './where-and-when.ts';
 
-type Typed = Received<typeof putBookingPlace>['body'];
+type Typed = InputOf<typeof putBookingPlace>['body'];
 type Change = 'MOVED' | 'PROPOSED' | 'ACCEPTED' | 'DECLINED';
 
 /** A repeated call with the same place changes nothing. */

@@ -109,7 +109,7 @@ async function auditNoShow(platform: Platform, tx: Transaction, caller: Caller, 
 
 export async function toNoShowPayload(tx: Transaction, row: BookingRow): Promise<NoShowEventPayload> {
 	const { noShow } = toBookingLifecycle(row);
-	if (!noShow) throw new Error(`booking ${row.id} has no no-show to tell of`);
+	if (!noShow) throw new Error(`booking ${row.id} has no no-show`);
 	return { ...(await toEventPayload(tx, row)), code: noShow.code, contestBy: ammanIso(noShow.contestBy) };
 }
 

@@ -2,9 +2,9 @@
 import * as contract from '#contract/places.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
+import { announceLateness } from './announce-lateness.ts';
 import { answerPlace, movePlace } from './move-place.ts';
 import { readPlacePhoto } from './place-photo.ts';
-import { sayLate } from './say-late.ts';
 import { setOut, turnBack } from './set-out.ts';
 
 export const bookingPlaceRoutes = (platform: Platform): Route[] => [
@@ -21,7 +21,7 @@ export const bookingPlaceRoutes = (platform: Platform): Route[] => [
 		readPlacePhoto(platform, caller, { id: params.id, width: query.w, accept: request.headers.get('accept') ?? '' }),
 	),
 	bind(contract.announceLateness, ({ caller, params, body, saveResponse }) =>
-		sayLate(platform, caller, params.id, { ...body, saveResponse }),
+		announceLateness(platform, caller, params.id, { ...body, saveResponse }),
 	),
 	bind(contract.setOut, ({ caller, params, body, saveResponse }) => setOut(platform, caller, params.id, { ...body, saveResponse })),
 	bind(contract.turnBack, ({ caller, params }) => turnBack(platform, caller, params.id)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickupAfterLanding } from '#contract/pickup-hours.ts';
 import { HOUR_MS } from '#contract/time.ts';
-import { agreedOf, canMovePlace, canSayLate, distanceMetres, lateProblem, needsConsent, sharesPlace } from './place-rules.ts';
+import { agreedOf, canAnnounceLateness, canMovePlace, distanceMetres, lateProblem, needsConsent, sharesPlace } from './place-rules.ts';
 import type { BookingLifecycle } from './rules.ts';
 
 const at = (text: string) => new Date(`${text}+03:00`);
@@ -140,7 +140,7 @@ describe('a renter who arrives later', () => {
 	] as const)('%s', (_, lifecycle, expectedAt, now, problem) => {
 		expect(lateProblem(lifecycle, at(expectedAt), at(now))).toBe(problem);
 		if (problem === null || problem === 'LATE_NOT_POSSIBLE' || problem === 'LATE_TOO_EARLY')
-			expect(canSayLate(lifecycle, at(now))).toBe(problem === null);
+			expect(canAnnounceLateness(lifecycle, at(now))).toBe(problem === null);
 	});
 
 	it.each([

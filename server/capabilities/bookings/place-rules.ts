@@ -67,7 +67,7 @@ export const latestArrival = (startsAt: Date): Date => new Date(startsAt.getTime
 export const lateFrom = (startsAt: Date): Date => new Date(startsAt.getTime() - LATE_BEFORE_MS);
 
 /** Whether the renter may announce a delay now: near the pickup, and while a later arrival is still possible. */
-export const canSayLate = (booking: BookingLifecycle, now: Date): boolean =>
+export const canAnnounceLateness = (booking: BookingLifecycle, now: Date): boolean =>
 	booking.status === 'CONFIRMED' &&
 	booking.checkedInAt === null &&
 	booking.noShow === null &&
@@ -78,7 +78,7 @@ export const canSayLate = (booking: BookingLifecycle, now: Date): boolean =>
 /** Only the time prevents it. */
 const isTooEarly = (booking: BookingLifecycle, now: Date): boolean => {
 	const from = lateFrom(booking.startsAt);
-	return now < from && canSayLate(booking, from);
+	return now < from && canAnnounceLateness(booking, from);
 };
 
 /** Why the renter cannot announce this arrival; null if they can. */
@@ -88,7 +88,7 @@ export function lateProblem(
 	now: Date,
 ): 'LATE_NOT_POSSIBLE' | 'LATE_TOO_EARLY' | 'LATE_ALREADY_SAID' | 'LATE_OUT_OF_RANGE' | null {
 	if (booking.lateUntil !== null) return 'LATE_ALREADY_SAID';
-	if (!canSayLate(booking, now)) return isTooEarly(booking, now) ? 'LATE_TOO_EARLY' : 'LATE_NOT_POSSIBLE';
+	if (!canAnnounceLateness(booking, now)) return isTooEarly(booking, now) ? 'LATE_TOO_EARLY' : 'LATE_NOT_POSSIBLE';
 	const isPossible = expectedAt > booking.startsAt && expectedAt > now && expectedAt <= latestArrival(booking.startsAt);
 	return isPossible ? null : 'LATE_OUT_OF_RANGE';
 }

@@ -1,5 +1,5 @@
 /** A promo code in a quote and in a new booking. The server alone decides about the discount. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { parseFils } from '#contract/money.ts';
 import { writtenCode } from '#contract/promo-code-shapes.ts';
 import type { quoteWithCode as quoteWithCodeCall } from '#contract/promo-codes.ts';
@@ -42,7 +42,7 @@ export const countCode = (platform: Platform, { personId }: Pick<Caller, 'person
 export const refundCode = (platform: Platform, { personId }: Pick<Caller, 'personId'>): Promise<void> =>
 	platform.limits.refund('promoCode', personId);
 
-type Asked = Received<typeof quoteWithCodeCall>['body'];
+type Asked = InputOf<typeof quoteWithCodeCall>['body'];
 
 export async function quoteWithCode(platform: Platform, caller: Caller, carId: string, { promoCode, ...asked }: Asked): Promise<Quote> {
 	await countCode(platform, caller);

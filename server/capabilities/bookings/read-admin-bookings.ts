@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { AdminBooking, adminBookings } from '#contract/admin.ts';
 import type { CancelCode } from '#contract/bookings.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { foldedWords } from '#contract/fold-words.ts';
 import { formatFils } from '#contract/money.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -18,7 +18,7 @@ import type { BookingRow } from './sql.ts';
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
-export async function readAdminBookings(platform: Platform, caller: Caller, query: Received<typeof adminBookings>['query']) {
+export async function readAdminBookings(platform: Platform, caller: Caller, query: InputOf<typeof adminBookings>['query']) {
 	const filter: AnyOf = {
 		words: foldedWords(query.q),
 		...(query.status ? { status: query.status } : {}),

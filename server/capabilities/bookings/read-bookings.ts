@@ -1,7 +1,7 @@
 /** Reads bookings: one, the caller's own, those of their cars, and the owner's dashboard figures. */
 import * as z from 'zod';
 import type { Booking, listBookings as listCall, listOwnerBookings as ownerCall, ownerDashboard } from '#contract/bookings.ts';
-import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import type { BookingPayment } from '#contract/payments.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -44,7 +44,7 @@ export async function readBookingPayments(platform: Platform, caller: Caller, id
 	return readPayments(platform.db, id);
 }
 
-export async function readBookings(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<BookingPage> {
+export async function readBookings(platform: Platform, caller: Caller, query: InputOf<typeof listCall>['query']): Promise<BookingPage> {
 	const everybodys = isAdmin(caller) && query.mine !== '1';
 	return everybodys
 		? readPage(platform, caller, { ...query, order: 'newest' }, {})
@@ -54,12 +54,12 @@ export async function readBookings(platform: Platform, caller: Caller, query: Re
 export async function readOwnerBookings(
 	platform: Platform,
 	caller: Caller,
-	query: Received<typeof ownerCall>['query'],
+	query: InputOf<typeof ownerCall>['query'],
 ): Promise<BookingPage> {
 	return readPage(platform, caller, query, { ownerId: caller.userId, paidOnly: true, ...(query.status ? { status: query.status } : {}) });
 }
 
-type Paged = Pick<Received<typeof listCall>['query'], 'limit' | 'cursor' | 'order'>;
+type Paged = Pick<InputOf<typeof listCall>['query'], 'limit' | 'cursor' | 'order'>;
 type RowsOf = (
 	platform: Platform,
 	caller: Caller,

@@ -1,7 +1,7 @@
 /** An owner's history: completed and cancelled bookings of their cars, searchable by renter, car, number, outcome and date. */
 import * as z from 'zod';
 import type { ownerHistory, ownerHistoryCars } from '#contract/booking-life.ts';
-import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import { foldWords } from '#contract/fold-words.ts';
 import { addDays } from '#contract/time.ts';
 import { arabicNamesOf, carsByIds, searchWords } from '#server/capabilities/cars/index.ts';
@@ -17,7 +17,7 @@ const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 /** Midnight in Amman at the beginning of a date. */
 const beginOf = (date: string): Date => new Date(`${date}T00:00:00+03:00`);
 
-export async function readHistory(platform: Platform, caller: Caller, query: Received<typeof ownerHistory>['query']): Promise<BookingPage> {
+export async function readHistory(platform: Platform, caller: Caller, query: InputOf<typeof ownerHistory>['query']): Promise<BookingPage> {
 	const filter: EndedOf = {
 		ownerId: caller.userId,
 		words: foldWords(query.q ?? '')

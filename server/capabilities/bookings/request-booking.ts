@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isInJordan } from '#contract/areas.ts';
 import type { Booking, requestBooking as requestBookingCall } from '#contract/bookings.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { pickupAfterLanding } from '#contract/pickup-hours.ts';
 import type { BookingExtras } from '#contract/quotes.ts';
@@ -44,7 +44,7 @@ import { toSearchText } from './read-history.ts';
 import { HOLD_MS, MAX_UNPAID_HOLDS } from './rules.ts';
 import { type BookingRow, countUnpaidHolds, insertBooking, unpaidHoldAmong } from './sql.ts';
 
-type Body = Received<typeof requestBookingCall>['body'];
+type Body = InputOf<typeof requestBookingCall>['body'];
 
 export async function requestBooking(platform: Platform, caller: Caller, body: Body, saveResponse: SaveResponse): Promise<Booking> {
 	await platform.limits.count('bookingPerson', caller.userId);

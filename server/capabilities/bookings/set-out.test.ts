@@ -111,7 +111,7 @@ describe('a driver on the way', () => {
 		const { id: companyId } = await db.selectFrom('companies').select('id').where('owner_id', '=', owner.id).executeTakeFirstOrThrow();
 		await db.updateTable('sessions').set({ company_id: companyId }).where('user_id', '=', desk.id).execute();
 		await Promise.all(pages.map((page) => page.open()));
-		const changes = (page: Page) => page.heard.filter(({ kind }) => kind === 'booking').map(({ payload }) => payload);
+		const changes = (page: Page) => page.events.filter(({ kind }) => kind === 'booking').map(({ payload }) => payload);
 		await driver.browser.call(setOut, { params, ...pickup });
 		await world.runJobs();
 		await Promise.all(pages.map((page) => page.until(() => changes(page)[0])));
@@ -120,7 +120,7 @@ describe('a driver on the way', () => {
 		await Promise.all(pages.map((page) => page.until(() => changes(page)[1])));
 		for (const page of pages) expect(changes(page)).toEqual([{ bookingId: id }, { bookingId: id }]);
 		for (const page of pages) page.drop();
-		expect(pages[2]?.heard.map(({ kind }) => kind)).not.toContain('notification');
+		expect(pages[2]?.events.map(({ kind }) => kind)).not.toContain('notification');
 	});
 
 	it('is no longer on the way once the car is handed over', async () => {

@@ -12,7 +12,7 @@ import { parseBookingAgreement } from './booking-agreement.ts';
 import { type Delivery, deliveryOf } from './booking-extras.ts';
 import { type DepartureActor, type DepartureInput, departureProblem, nextPhase, turnBackProblem } from './departure-rules.ts';
 import { type Departure, openDeparturesOf } from './departures.ts';
-import { type Coordinates, canMovePlace, canSayLate, sharesPlace } from './place-rules.ts';
+import { type Coordinates, canAnnounceLateness, canMovePlace, sharesPlace } from './place-rules.ts';
 import { openPlacesOf, type PlaceRow } from './places-sql.ts';
 import { noShowFrom, type Side, toBookingLifecycle } from './rules.ts';
 import type { BookingRow } from './sql.ts';
@@ -79,7 +79,7 @@ export function toWhereAndWhen(booking: PlacedBooking, { side, actor }: Reader, 
 		noShowFrom: ammanIso(noShowFrom(lifecycle)),
 		isOnMap: !isShared || (!current && !delivery) || pinOfAgreed(current, delivery) !== null,
 		allowedActions: [
-			...(side === 'RENTER' && canSayLate(lifecycle, now) ? (['SAY_LATE'] as const) : []),
+			...(side === 'RENTER' && canAnnounceLateness(lifecycle, now) ? (['SAY_LATE'] as const) : []),
 			...(side === 'OWNER' && isOpen ? (['MOVE_PLACE'] as const) : []),
 			...(side === 'RENTER' && isOpen && proposed ? (['ANSWER_PLACE'] as const) : []),
 			...(side === 'OWNER' && actor ? departureActions(toDepartureInput(row), departed, actor, now) : []),

@@ -1,7 +1,7 @@
 /** An owner blocks, unblocks or prices whole days in Amman, as half-open intervals. */
 import type { changeOwnerCalendar as changeCall, OwnerCalendar } from '#contract/calendar.ts';
-import type { Received } from '#contract/endpoint.ts';
-import { roleMay } from '#contract/team-roles.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { roleAllows } from '#contract/team-roles.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { blockSpan, type Span, unblockSpan } from '#server/capabilities/availability/index.ts';
 import { carBookings } from '#server/capabilities/bookings/index.ts';
@@ -16,15 +16,15 @@ import { applySources } from './apply-sources.ts';
 import { presentCalendar } from './read-calendar.ts';
 import { spanOfDays } from './rules.ts';
 
-type Change = Omit<Received<typeof changeCall>['body'], 'opens'>;
+type Change = Omit<InputOf<typeof changeCall>['body'], 'opens'>;
 
 export async function changeDays(
 	platform: Platform,
 	caller: Caller,
 	carId: string,
-	{ opens = [], ...change }: Received<typeof changeCall>['body'],
+	{ opens = [], ...change }: InputOf<typeof changeCall>['body'],
 ): Promise<OwnerCalendar> {
-	if (change.dailyRateJod !== undefined && caller.office && !roleMay(caller.office.role, 'manage')) throw refuse('TEAM_ROLE_NOT_ENOUGH');
+	if (change.dailyRateJod !== undefined && caller.office && !roleAllows(caller.office.role, 'manage')) throw refuse('TEAM_ROLE_NOT_ENOUGH');
 	return inTransaction(platform.db, async (tx) => {
 		const car = await lockOwnCarForUpdate(tx, caller, carId);
 		await changeLockedDays(platform, tx, caller, carId, change);

@@ -19,5 +19,5 @@ export const calendarRoutes = (platform: Platform): Route[] => [
 	bind(contract.addSource, ({ caller, params, body, saveResponse }) => addSource(platform, caller, params.id, body, saveResponse)),
 	bind(contract.refreshSource, ({ caller, params }) => refreshSource(platform, caller, params.id, params.sourceId)),
 	bind(contract.removeSource, ({ caller, params }) => removeSource(platform, caller, params.id, params.sourceId)),
-	bind(contract.readFeed, ({ params }) => serveIcalFeed(platform, params.file)),
+	bind(contract.getCalendarFeed, ({ params }) => serveIcalFeed(platform, params.file)),
 ];

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { addSource as addCall, CalendarSync } from '#contract/calendar.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { carById, getOwnCar, lockCar, lockOwnCarForUpdate } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -27,7 +27,7 @@ export async function addSource(
 	platform: Platform,
 	caller: Caller,
 	carId: string,
-	{ name, url: typed }: Received<typeof addCall>['body'],
+	{ name, url: typed }: InputOf<typeof addCall>['body'],
 	saveResponse: SaveResponse,
 ): Promise<CalendarSync> {
 	await getOwnCar(platform.db, caller, carId);

@@ -2,9 +2,9 @@
  * An owner edits a car. Fields that an admin checked against documents need verification again, and so does a rejected listing.
  * Other content that an admin saw of a verified car waits for an admin's review.
  */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { changeOwnerCar, OwnerCar } from '#contract/listing.ts';
-import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
+import { assertNoContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
@@ -26,11 +26,11 @@ import { verifiedColumns } from './rules.ts';
 import { type CarChange, type CarRow, changeCar } from './sql.ts';
 import { zonesOf } from './terms-sql.ts';
 
-type Fields = Received<typeof changeOwnerCar>['body'];
+type Fields = InputOf<typeof changeOwnerCar>['body'];
 
 export async function changeOwnCar(platform: Platform, caller: Caller, carId: string, fields: Fields): Promise<OwnerCar> {
 	const current = await getOwnCar(platform.db, caller, carId);
-	refuseContacts(textsOf(fields, current), caller.lang);
+	assertNoContacts(textsOf(fields, current), caller.lang);
 	const papers = await storeCarDocuments(platform, caller, fields);
 	const write = async (tx: Transaction) => {
 		const before = await lockOwnCarForUpdate(tx, caller, carId);

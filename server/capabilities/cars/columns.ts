@@ -10,7 +10,7 @@ import {
 	cardKeys,
 	type ValueOf,
 } from '#contract/car-attributes.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { changeOwnerCar } from '#contract/listing.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { DB } from '#server/platform/database/schema.ts';
@@ -50,7 +50,7 @@ export function cardAttributesOf(row: AttributeColumns): Pick<CarValues, CardKey
 	return Object.fromEntries(cardKeys.map((key) => [key, values[key]])) as Pick<CarValues, CardKey>;
 }
 
-type Fields = Received<typeof changeOwnerCar>['body'];
+type Fields = InputOf<typeof changeOwnerCar>['body'];
 
 /** Fields of the listing that are no attributes: whether it is shown, its plate and documents, its area. */
 const listingColumns = {

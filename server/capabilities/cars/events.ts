@@ -24,7 +24,7 @@ export const carDecided = defineEvent(
 	}),
 );
 
-/** An owner wants to change content that an admin saw of a verified car. */
+/** An owner proposed a change of reviewed content of a verified car. */
 export const carChangeSubmitted = defineEvent(
 	'car-change-submitted',
 	z.object({ carId: z.uuid(), carTitle: z.string(), submittedAt: z.string(), reviewerIds: z.array(z.uuid()) }),
@@ -44,7 +44,7 @@ export const carServiceDue = defineEvent(
 	}),
 );
 
-/** An admin decided about it. */
+/** An admin decided about a proposed change. */
 export const carChangeDecided = defineEvent(
 	'car-change-decided',
 	z.object({

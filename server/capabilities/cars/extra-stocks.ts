@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExtraStock, TypedStock } from '#contract/extra-stocks.ts';
 import { isCounted } from '#contract/extras.ts';
 import { formatFils } from '#contract/money.ts';
-import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
+import { assertNoContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
@@ -25,7 +25,7 @@ export async function readStocks(db: Queryable, ownerId: string): Promise<ExtraS
 type Stock = Awaited<ReturnType<typeof stocksOf>>[number];
 
 export async function changeStocks(platform: Platform, caller: Caller, typed: readonly TypedStock[]): Promise<ExtraStock[]> {
-	refuseContacts(Object.fromEntries(typed.map(({ name }, index) => [`stocks.${index}.name`, name])), caller.lang);
+	assertNoContacts(Object.fromEntries(typed.map(({ name }, index) => [`stocks.${index}.name`, name])), caller.lang);
 	return inTransaction(platform.db, async (tx) => {
 		await lockStocksOf(tx, caller.userId);
 		await changeLockedStocks(platform, tx, caller, typed);

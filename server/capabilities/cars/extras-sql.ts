@@ -1,5 +1,5 @@
 /** Every query on the extras that cars are offered with: a car's own, and those that its owner offers with all cars. */
-import { type ExtraKind, type ExtraPeriod, isCounted, mostOf } from '#contract/extras.ts';
+import { type ExtraKind, type ExtraPeriod, isCounted, maxQuantityOf } from '#contract/extras.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
@@ -65,7 +65,7 @@ export async function stocksOf(db: Queryable, ownerId: string, carId?: string): 
 		name: row.name,
 		period: row.period,
 		priceFils: row.price_fils,
-		maxQuantity: Math.min(row.quantity, mostOf(row.kind)),
+		maxQuantity: Math.min(row.quantity, maxQuantityOf(row.kind)),
 		stock: isCounted(row.kind) ? row.quantity : null,
 	}));
 }

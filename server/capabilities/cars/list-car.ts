@@ -1,10 +1,10 @@
 /** An owner lists a car: first a draft, then photos and price, each by its own call. A first listing makes a renter an owner. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { createCar } from '#contract/listing.ts';
 import { changeUser } from '#server/capabilities/identity/index.ts';
 import { isIdentityApproved } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
+import { assertNoContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
@@ -20,12 +20,12 @@ import { assertDriverTerms } from './driver-terms.ts';
 import { freeSlug, slugOf } from './rules.ts';
 import { answerHoursOf, cancellationsOf, insertCar, instantBookPauseOf, type NewCar, slugsLike } from './sql.ts';
 
-type Listing = Received<typeof createCar>['body'];
+type Listing = InputOf<typeof createCar>['body'];
 type Answer = { id: string; slug: string };
 
 export async function listCar(platform: Platform, caller: Caller, listing: Listing, saveResponse: SaveResponse): Promise<Answer> {
 	if (!(await isIdentityApproved(platform.db, caller.userId))) throw refuse('IDENTITY_REQUIRED');
-	refuseContacts(textsOf(listing), caller.lang);
+	assertNoContacts(textsOf(listing), caller.lang);
 	areaAfter(listing, null, caller.lang);
 	// A new car has no delivery places yet.
 	if (listing.deliveryAvailable) throw refuseField('deliveryAvailable', 'DELIVERY_NEEDS_A_ZONE', caller.lang);

@@ -1,6 +1,6 @@
 /** The place where an owner hands a car over. Only the owner reads it here; a booking copies it when it is confirmed. */
 import { isInJordan } from '#contract/areas.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { MeetingPoint, putMeetingPoint } from '#contract/places.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -25,7 +25,7 @@ export async function changeMeetingPoint(
 	platform: Platform,
 	caller: Caller,
 	carId: string,
-	point: Received<typeof putMeetingPoint>['body'],
+	point: InputOf<typeof putMeetingPoint>['body'],
 ): Promise<Answer> {
 	if (point.latitude !== null && point.longitude !== null && !isInJordan(point.latitude, point.longitude))
 		throw refuse('PIN_OUTSIDE_JORDAN');
@@ -40,7 +40,7 @@ export async function changeMeetingPoint(
 	}
 }
 
-type Change = { carId: string; point: Received<typeof putMeetingPoint>['body']; stored: StoredPrivatePhoto | null };
+type Change = { carId: string; point: InputOf<typeof putMeetingPoint>['body']; stored: StoredPrivatePhoto | null };
 
 async function save(platform: Platform, tx: Transaction, caller: Caller, { carId, point, stored }: Change): Promise<Answer> {
 	await lockOwnCarForUpdate(tx, caller, carId);

@@ -1,7 +1,7 @@
 /** Cars for admins: the verification queue, and everything that was ever submitted. */
 import * as z from 'zod';
 import type { AdminCar, adminCars } from '#contract/admin.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import { openAtOthers } from '#server/capabilities/review-desk/index.ts';
@@ -20,7 +20,7 @@ import type { CarRow } from './sql.ts';
 const MAX_WORDS = 8;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
-export async function readAdminCars(platform: Platform, caller: Caller, query: Received<typeof adminCars>['query']) {
+export async function readAdminCars(platform: Platform, caller: Caller, query: InputOf<typeof adminCars>['query']) {
 	const filter: SubmittedOf = {
 		words: (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
 		...(query.status ? { status: query.status } : {}),

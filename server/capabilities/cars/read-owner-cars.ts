@@ -1,7 +1,7 @@
 /** An owner's own cars, including drafts, documents and verification notes. */
 import * as z from 'zod';
 import { carAttributes, reviewedKeys } from '#contract/car-attributes.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { listOwnerCars, OwnerCar } from '#contract/listing.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
@@ -23,7 +23,7 @@ const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 export async function readOwnerCars(
 	platform: Platform,
 	caller: Caller,
-	query: Received<typeof listOwnerCars>['query'],
+	query: InputOf<typeof listOwnerCars>['query'],
 ): Promise<{ cars: OwnerCar[]; next: string | null; total: number }> {
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const [rows, { total }] = await Promise.all([

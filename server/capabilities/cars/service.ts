@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { getCarService, PlannedService, putCarService, ServiceState } from '#contract/car-service.ts';
 import { SERVICE_AHEAD } from '#contract/car-service.ts';
-import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
@@ -44,7 +44,7 @@ export async function planService(
 	platform: Platform,
 	caller: Caller,
 	carId: string,
-	{ dueOn, dueKm }: Received<typeof putCarService>['body'],
+	{ dueOn, dueKm }: InputOf<typeof putCarService>['body'],
 ): Promise<ResponseOf<typeof getCarService>> {
 	await inTransaction(platform.db, async (tx) => {
 		await lockOwnCarForUpdate(tx, caller, carId);

@@ -5,12 +5,12 @@ import type { CarExtra } from '#contract/car-extras.ts';
 import { discountTiers } from '#contract/car-terms.ts';
 import type { CarTerms } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { type PickupHours, timeOf } from '#contract/pickup-hours.ts';
 import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
 import { ammanIso } from '#contract/time.ts';
-import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
+import { assertNoContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { MarketSettings } from '#server/platform/context/settings.ts';
@@ -26,14 +26,14 @@ import { type CarRow, upsertBaseRate } from './sql.ts';
 import { changeTermsOf, type Days, type Discount, putDatePrices, removeDatePrices, replaceZones, type Zone, zonesOf } from './terms-sql.ts';
 
 /** `deliveryAvailable`: false where zones stay while delivery is switched off; otherwise it follows from the zones. */
-export type Terms = Received<typeof putTermsCall>['body'] & { deliveryAvailable?: boolean };
+export type Terms = InputOf<typeof putTermsCall>['body'] & { deliveryAvailable?: boolean };
 
 export async function readTerms(platform: Platform, caller: Caller, carId: string): Promise<OwnerTerms> {
 	return presentOwnTerms(platform.db, await getOwnCar(platform.db, caller, carId));
 }
 
 export async function changeTerms(platform: Platform, caller: Caller, carId: string, terms: Terms): Promise<OwnerTerms> {
-	refuseContacts(Object.fromEntries(terms.extras?.map(({ name }, index) => [`extras.${index}.name`, name]) ?? []), caller.lang);
+	assertNoContacts(Object.fromEntries(terms.extras?.map(({ name }, index) => [`extras.${index}.name`, name]) ?? []), caller.lang);
 	return inTransaction(platform.db, async (tx) =>
 		changeLockedTerms(platform, tx, caller, await lockOwnCarForUpdate(tx, caller, carId), terms),
 	);

@@ -4,7 +4,7 @@ import type { ClaimFilter } from '#contract/claim-shapes.ts';
 import { foldedWords } from '#contract/fold-words.ts';
 import type { AmountOrder } from '#contract/paging.ts';
 import { bookingsWithText } from '#server/capabilities/bookings/index.ts';
-import { countUpTo, meetsOneOf, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
+import { countUpTo, matchesAny, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -26,7 +26,7 @@ export function withText<Table extends Cases, Row>(
 	others: ReadonlyArray<RawBuilder<unknown>> = [],
 ): QueryOn<Table, Row> {
 	if (q === undefined || foldedWords(q).length === 0) return query;
-	return query.where(meetsOneOf(table, [sql`booking_id = ANY(${bookingsWithText(q)})`, ...others]));
+	return query.where(matchesAny(table, [sql`booking_id = ANY(${bookingsWithText(q)})`, ...others]));
 }
 
 const columns = {

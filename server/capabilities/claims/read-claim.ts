@@ -1,7 +1,7 @@
 /** Reads claims: the caller's own by booking, any for an admin, and the claim state of a booking between its return and its settlement. */
 import type { Claim, ClaimState, ClaimSummary } from '#contract/claim-shapes.ts';
 import type { listClaims as listCall } from '#contract/claims.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { bookingById, handoverSide, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
@@ -67,7 +67,7 @@ function stateOf(platform: Platform, row: ClaimRow, caller: Caller): NonNullable
 
 export type ClaimPage = PageOfList & { claims: ClaimSummary[] };
 
-export async function readClaims(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<ClaimPage> {
+export async function readClaims(platform: Platform, caller: Caller, query: InputOf<typeof listCall>['query']): Promise<ClaimPage> {
 	const now = platform.clock.now();
 	const which = { ...query, now };
 	const { page, ...list } = await readPageInOrder(

@@ -6,9 +6,9 @@ import { getCar } from '#contract/cars.ts';
 import {
 	approveCompanyPaper,
 	getCompany,
+	getCompanyPaper,
 	listCompanies,
 	putCompany,
-	readCompanyPaper,
 	rejectCompanyPaper,
 	submitCompanyPaper,
 } from '#contract/companies.ts';
@@ -133,7 +133,7 @@ describe('a company', () => {
 			const response = await reader.browser.fetch(address);
 			expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 		}
-		expect(await stranger.browser.refused(readCompanyPaper, { params: { id } })).toMatchObject({ code: 'COMPANY_PAPER_NOT_FOUND' });
+		expect(await stranger.browser.refused(getCompanyPaper, { params: { id } })).toMatchObject({ code: 'COMPANY_PAPER_NOT_FOUND' });
 		expect(await admin.browser.call(listAudit, { query: { action: 'company.paper-read', actor: admin.id } })).toHaveLength(1);
 	});
 });

@@ -1,6 +1,6 @@
 /** The platform's fee for a company: its own percent, set by a super admin with a reason, or that of the marketplace's settings. */
 import type { AdminCompany, setCompanyFee } from '#contract/companies.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -16,7 +16,7 @@ export async function setFee(
 	platform: Platform,
 	caller: Caller,
 	companyId: string,
-	{ percent, reason }: Received<typeof setCompanyFee>['body'],
+	{ percent, reason }: InputOf<typeof setCompanyFee>['body'],
 ): Promise<AdminCompany> {
 	if (caller.role !== 'SUPER_ADMIN') throw refuse('NOT_ALLOWED');
 	return inTransaction(platform.db, async (tx) => {

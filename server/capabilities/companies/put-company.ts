@@ -1,11 +1,11 @@
 /** An owner makes their account a company, or changes its name, logo and branches. */
 import { randomUUID } from 'node:crypto';
 import type { Company, putCompany as putCall } from '#contract/companies.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { minuteOf } from '#contract/pickup-hours.ts';
 import { isIdentityApproved } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
+import { assertNoContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -29,7 +29,7 @@ import {
 	replaceBranches,
 } from './sql.ts';
 
-type Body = Received<typeof putCall>['body'];
+type Body = InputOf<typeof putCall>['body'];
 
 /** Throws IDENTITY_REQUIRED, COMPANY_NAME_FIXED, BRANCH_NOT_FOUND. */
 export async function putCompany(platform: Platform, caller: Caller, body: Body): Promise<Company> {
@@ -69,9 +69,9 @@ export async function putCompany(platform: Platform, caller: Caller, body: Body)
 
 /** Names and addresses are public, so they hold no contacts. */
 function assertFields({ nameEn, nameAr, branches }: Body, caller: Caller): void {
-	refuseContacts({ nameEn, nameAr }, caller.lang);
+	assertNoContacts({ nameEn, nameAr }, caller.lang);
 	for (const [index, { opensAt, closesAt, addressEn, addressAr }] of branches.entries()) {
-		refuseContacts({ [`branches.${index}.addressEn`]: addressEn, [`branches.${index}.addressAr`]: addressAr }, caller.lang);
+		assertNoContacts({ [`branches.${index}.addressEn`]: addressEn, [`branches.${index}.addressAr`]: addressAr }, caller.lang);
 		if (minuteOf(opensAt) >= minuteOf(closesAt)) throw refuseField(`branches.${index}.closesAt`, 'HOURS_INVALID', caller.lang);
 	}
 }

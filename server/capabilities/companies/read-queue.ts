@@ -1,6 +1,6 @@
 /** Companies as admins see them, and the queue of those with a waiting paper. */
 import type { AdminCompany, CompanyFee, listCompanies as listCall } from '#contract/companies.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { namesOf, toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -13,7 +13,7 @@ import { branchesOf, type CompanyRow, companyById, countCompanies, feesOf, listC
 
 type Page = PageOfList & { companies: AdminCompany[] };
 
-export async function readCompanies(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<Page> {
+export async function readCompanies(platform: Platform, caller: Caller, query: InputOf<typeof listCall>['query']): Promise<Page> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const { page, ...list } = await readPageInOrder(
 		query,

@@ -1,6 +1,6 @@
 /** Papers that wait for an admin, each with its company, its owner, and the other papers of the company. */
 import type { listCompanyPapers, WaitingPaper } from '#contract/company-review.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
 import { openAtOthers } from '#server/capabilities/review-desk/index.ts';
@@ -19,7 +19,7 @@ type Page = PageOfList & { papers: WaitingPaper[] };
 export async function readWaitingPapers(
 	platform: Platform,
 	caller: Caller,
-	query: Received<typeof listCompanyPapers>['query'],
+	query: InputOf<typeof listCompanyPapers>['query'],
 ): Promise<Page> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const { page, ...list } = await readPageInOrder(

@@ -18,7 +18,7 @@ export const companyRoutes = (platform: Platform): Route[] => [
 	bind(contract.getCompany, ({ caller }) => readCompany(platform, caller)),
 	bind(contract.putCompany, ({ caller, body }) => putCompany(platform, caller, body)),
 	bind(contract.submitCompanyPaper, ({ caller, body }) => submitPaper(platform, caller, body)),
-	bind(contract.readCompanyPaper, ({ caller, params, query }) => serveDocument(platform, caller, params.id, query.page)),
+	bind(contract.getCompanyPaper, ({ caller, params, query }) => serveDocument(platform, caller, params.id, query.page)),
 	bind(contract.listCompanies, async ({ caller, query, headers, request }) => {
 		const { companies, next, total } = await readCompanies(platform, caller, query);
 		setPage({ headers, request }, { next, total });

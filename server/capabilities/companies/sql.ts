@@ -8,8 +8,8 @@ import type { ListOrder } from '#contract/paging.ts';
 import { peopleWithText } from '#server/capabilities/identity/index.ts';
 import {
 	countUpTo,
-	literally,
-	meetsOneOf,
+	escapeLike,
+	matchesAny,
 	type Ordered,
 	orderFor,
 	type PageOf,
@@ -207,13 +207,13 @@ function selectCompanies(db: Queryable, { status, q = '' }: Queue) {
 	let query = db.selectFrom('companies');
 	if (words.length > 0)
 		query = query.where(
-			meetsOneOf('companies', [
+			matchesAny('companies', [
 				sql.join(
 					words.map((word) => sql`folded(name_en || ' ' || name_ar) LIKE ${`%${word}%`}`),
 					sql` AND `,
 				),
 				sql`owner_id IN (${peopleWithText(q)})`,
-				sql`id IN (SELECT company_id FROM company_papers WHERE upper(number) LIKE upper(${`${literally(foldDigits(q).trim())}%`}))`,
+				sql`id IN (SELECT company_id FROM company_papers WHERE upper(number) LIKE upper(${`${escapeLike(foldDigits(q).trim())}%`}))`,
 			]),
 		);
 	return status === 'waiting' ? query.where(sql<boolean>`${waitingSince} IS NOT NULL`) : query;

@@ -1,6 +1,6 @@
 /** An owner submits a paper of their company. The former approval is valid until this one is approved. */
 import type { Company, submitCompanyPaper } from '#contract/companies.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { ammanDate } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -14,7 +14,7 @@ import { readCompany } from './read-company.ts';
 import { isClosed } from './rules.ts';
 import { companyOf, dropOldDocuments, insertPaper, lockCompanyOf } from './sql.ts';
 
-type Body = Received<typeof submitCompanyPaper>['body'];
+type Body = InputOf<typeof submitCompanyPaper>['body'];
 
 /** Throws COMPANY_NOT_FOUND, COMPANY_PAPER_WAITS. */
 export async function submitPaper(platform: Platform, caller: Caller, body: Body): Promise<Company> {

@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { findDriverProblemIn } from './driver-problem.ts';
 import { driverJoined } from './events.ts';
 import { presentSharedTrip, toDriverPayload } from './read-drivers.ts';
-import { mayChangeDrivers } from './rules.ts';
+import { canChangeDrivers } from './rules.ts';
 import { type DriverRow, driverByToken, driversOf, isNamed, nameDriver } from './sql.ts';
 
 /** Throws what `acceptInvitation` throws. */
@@ -50,7 +50,7 @@ async function openInvitation(db: Queryable, caller: Caller, token: string, now:
 
 /** The trip, if the person may drive in it. */
 async function openTrip(db: Queryable, { userId }: Caller, booking: BookingRow | undefined, now: Date): Promise<BookingRow> {
-	if (!booking || !mayChangeDrivers(booking, now)) throw refuse('DRIVER_INVITATION_INVALID');
+	if (!booking || !canChangeDrivers(booking, now)) throw refuse('DRIVER_INVITATION_INVALID');
 	if ((await driversOf(db, booking.id)).some((each) => each.user_id === userId)) throw refuse('DRIVER_NAMED_ALREADY');
 	const problem = await findDriverProblemIn(db, booking, userId);
 	if (problem) throw refuse(problem.code, problem.detail);

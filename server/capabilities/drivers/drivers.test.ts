@@ -5,10 +5,10 @@ import { acceptBooking, type Booking } from '#contract/bookings.ts';
 import {
 	acceptDriverInvitation,
 	getBookingDrivers,
+	getDriverInvitation,
 	inviteDriver,
 	leaveSharedTrip,
 	listSharedTrips,
-	lookAtDriverInvitation,
 	removeDriver,
 } from '#contract/drivers.ts';
 import { changeOwnerCar } from '#contract/listing.ts';
@@ -54,7 +54,7 @@ describe('an additional driver', () => {
 		expect(booking.lines).toContainEqual(expect.objectContaining({ extra: 'ADDITIONAL_DRIVER', quantity: 2, days: 3, amountJod: '18.00' }));
 		const omar = await aPerson(world, { emailVerified: true });
 		const link = await invited(world, renter, booking, omar.email);
-		expect(await omar.browser.call(lookAtDriverInvitation, link)).toMatchObject({ carTitle: 'Toyota Corolla 2022' });
+		expect(await omar.browser.call(getDriverInvitation, link)).toMatchObject({ carTitle: 'Toyota Corolla 2022' });
 		expect(await driversFor(owner, booking)).toEqual({ places: 2, mayChange: false, named: [], invited: [] });
 		await omar.browser.call(acceptDriverInvitation, link);
 		expect(await omar.browser.refused(acceptDriverInvitation, link)).toMatchObject({ code: 'DRIVER_INVITATION_INVALID' });

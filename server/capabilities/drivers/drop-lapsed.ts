@@ -16,7 +16,7 @@ import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { findDriverProblemIn } from './driver-problem.ts';
 import { endDriver } from './end-driver.ts';
-import { mayChangeDrivers, startsToLookAt } from './rules.ts';
+import { canChangeDrivers, startsToLookAt } from './rules.ts';
 import { driverById, driversOf, driversOfTripsThatBegin, endExpiredInvitations, isNamed } from './sql.ts';
 
 type Changed = { bookingId: string; state: ChangeState; oldEndAt: string; newEndAt: string };
@@ -35,7 +35,7 @@ async function dropIfLapsed(platform: Platform, driverId: string): Promise<void>
 		const found = await driverById(tx, driverId);
 		const booking = found && (await lockBooking(tx, found.booking_id));
 		const driver = booking && (await driverById(tx, driverId));
-		if (!driver || driver.ended_at || !isNamed(driver) || !mayChangeDrivers(booking, platform.clock.now())) return;
+		if (!driver || driver.ended_at || !isNamed(driver) || !canChangeDrivers(booking, platform.clock.now())) return;
 		const person = await userById(tx, driver.user_id);
 		const isGone = !person || person.suspended_at !== null || person.left_at !== null;
 		if (!isGone && !(await findDriverProblemIn(tx, booking, driver.user_id))) return;

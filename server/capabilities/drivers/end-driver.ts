@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { driverEnded } from './events.ts';
 import { toDriverPayload } from './read-drivers.ts';
-import { mayChangeDrivers } from './rules.ts';
+import { canChangeDrivers } from './rules.ts';
 import { type DriverRow, driverById, driversOf, type EndReason, isNamed, setEnded } from './sql.ts';
 
 /** `actorId`: null if the system acts itself. */
@@ -24,7 +24,7 @@ export async function endDriver(platform: Platform, tx: Transaction, { booking, 
 		after: { reason },
 	});
 	if (!isNamed(driver) || reason === 'WITHDRAWN' || reason === 'EXPIRED') return;
-	const ended = { reason, mayInvite: mayChangeDrivers(booking, now) };
+	const ended = { reason, mayInvite: canChangeDrivers(booking, now) };
 	await platform.events.publish(platform, tx, driverEnded, { ...(await toDriverPayload(tx, booking, driver)), ...ended });
 }
 
@@ -35,7 +35,7 @@ export async function leaveTrip(platform: Platform, caller: Caller, driverId: st
 		const booking = found?.user_id === caller.userId ? await lockBooking(tx, found.booking_id) : undefined;
 		const driver = booking && (await driverById(tx, driverId));
 		if (!booking || !driver || driver.ended_at) throw refuse('DRIVER_NOT_FOUND');
-		if (!mayChangeDrivers(booking, platform.clock.now())) throw refuse('DRIVERS_CLOSED');
+		if (!canChangeDrivers(booking, platform.clock.now())) throw refuse('DRIVERS_CLOSED');
 		await endDriver(platform, tx, { booking, driver, reason: 'LEFT', actorId: caller.personId });
 	});
 }

@@ -1,7 +1,7 @@
 /** The renter invites a person to drive too, or removes a driver. */
 import { randomUUID } from 'node:crypto';
 import type { BookingDrivers, inviteDriver as inviteCall } from '#contract/drivers.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { additionalDriversIn } from '#contract/extras.ts';
 import { type BookingRow, lockBooking, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
 import {
@@ -20,12 +20,12 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { endDriver } from './end-driver.ts';
-import { invitationText } from './invitation-letter.ts';
+import { invitationText } from './invitation-email.ts';
 import { presentDrivers } from './read-drivers.ts';
-import { mayChangeDrivers } from './rules.ts';
+import { canChangeDrivers } from './rules.ts';
 import { driverById, driversOf, insertInvitation, isNamed, setEnded } from './sql.ts';
 
-type Body = Received<typeof inviteCall>['body'];
+type Body = InputOf<typeof inviteCall>['body'];
 
 /**
  * An open invitation to the same address is replaced. Whose address it is becomes known only when the link is opened, so that a renter does not learn who has an
@@ -72,6 +72,6 @@ export async function removeDriver(platform: Platform, caller: Caller, bookingId
 async function lockOwnTrip(tx: Transaction, caller: Caller, bookingId: string, now: Date): Promise<BookingRow> {
 	const booking = await lockBooking(tx, bookingId);
 	if (booking?.renter_id !== caller.userId) throw refuse('BOOKING_NOT_FOUND');
-	if (!mayChangeDrivers(booking, now)) throw refuse('DRIVERS_CLOSED');
+	if (!canChangeDrivers(booking, now)) throw refuse('DRIVERS_CLOSED');
 	return booking;
 }

@@ -17,7 +17,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import type { DriverPayload } from './events.ts';
-import { mayChangeDrivers } from './rules.ts';
+import { canChangeDrivers } from './rules.ts';
 import { type DriverRow, driversOf, isNamed, type NamedDriver, namedTripsOf } from './sql.ts';
 
 /** Throws BOOKING_NOT_FOUND. */
@@ -38,7 +38,7 @@ export async function presentDrivers(db: Queryable, row: BookingRow, caller: Pic
 	const isRenter = row.renter_id === caller.userId;
 	return {
 		places: additionalDriversIn(parseBookingAgreement(row).priceLines),
-		mayChange: isRenter && mayChangeDrivers(row, now),
+		mayChange: isRenter && canChangeDrivers(row, now),
 		named: named.map((driver) => ({ id: driver.id, name: name(driver.user_id), acceptedAt: ammanIso(driver.accepted_at) })),
 		invited: isRenter ? openInvitations(drivers, now) : [],
 	};
@@ -61,7 +61,7 @@ export async function readSharedTrips({ db, clock }: Platform, caller: Caller): 
 
 export async function presentSharedTrip(db: Queryable, booking: BookingRow, id: string, now: Date): Promise<SharedTrip> {
 	const { carTitle, carTitleAr, renterName, startAt, endAt } = await tripFacts(db, booking);
-	return { id, carTitle, carTitleAr, renterName, startAt, endAt, mayLeave: mayChangeDrivers(booking, now) };
+	return { id, carTitle, carTitleAr, renterName, startAt, endAt, mayLeave: canChangeDrivers(booking, now) };
 }
 
 async function tripFacts(db: Queryable, booking: BookingRow) {

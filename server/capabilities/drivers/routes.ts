@@ -11,7 +11,7 @@ export const driverRoutes = (platform: Platform): Route[] => [
 	bind(contract.getBookingDrivers, ({ caller, params }) => readDrivers(platform, caller, params.id)),
 	bind(contract.inviteDriver, ({ caller, params, body }) => inviteDriver(platform, caller, params.id, body)),
 	bind(contract.removeDriver, ({ caller, params }) => removeDriver(platform, caller, params.id, params.driverId)),
-	bind(contract.lookAtDriverInvitation, ({ caller, body }) => readInvitation(platform, caller, body.token)),
+	bind(contract.getDriverInvitation, ({ caller, body }) => readInvitation(platform, caller, body.token)),
 	bind(contract.acceptDriverInvitation, ({ caller, body }) => acceptInvitation(platform, caller, body.token)),
 	bind(contract.listSharedTrips, ({ caller }) => readSharedTrips(platform, caller)),
 	bind(contract.leaveSharedTrip, async ({ caller, params }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingAgreement } from '#contract/booking-agreement.ts';
 import { additionalDriversIn } from '#contract/extras.ts';
-import { mayChangeDrivers } from './rules.ts';
+import { canChangeDrivers } from './rules.ts';
 
 type Line = BookingAgreement['priceLines'][number];
 
@@ -29,6 +29,6 @@ describe('additional drivers', () => {
 		['a trip that is over', { ...trip, ends_at: now }, false],
 		['a cancelled booking', { ...trip, status: 'CANCELLED' as const }, false],
 	])('can or cannot be changed in %s', (_, row, answer) => {
-		expect(mayChangeDrivers(row, now)).toBe(answer);
+		expect(canChangeDrivers(row, now)).toBe(answer);
 	});
 });

@@ -5,7 +5,7 @@ import type { BookingRow } from '#server/capabilities/bookings/index.ts';
 type Life = Pick<BookingRow, 'status' | 'paid_at' | 'checked_in_at' | 'ends_at'>;
 
 /** From the payment until the car is handed over. */
-export function mayChangeDrivers({ status, paid_at, checked_in_at, ends_at }: Life, now: Date): boolean {
+export function canChangeDrivers({ status, paid_at, checked_in_at, ends_at }: Life, now: Date): boolean {
 	const isOpen = status === 'REQUESTED' || status === 'CONFIRMED';
 	return isOpen && paid_at !== null && checked_in_at === null && now < ends_at;
 }

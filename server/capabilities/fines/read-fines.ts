@@ -1,5 +1,5 @@
 /** Reads fines: of one booking for its parties and admins, and the queue of the admins. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { FineCase, FineHold, listFines as listCall } from '#contract/fines.ts';
 import { ammanIso } from '#contract/time.ts';
 import { bookingById, bookingsByIds } from '#server/capabilities/bookings/index.ts';
@@ -23,7 +23,7 @@ type FinePage = PageOfList & { fines: FineCase[] };
 export async function readFines(
 	platform: Platform,
 	caller: Caller,
-	{ filter = 'NEEDS_DECISION', ...query }: Received<typeof listCall>['query'],
+	{ filter = 'NEEDS_DECISION', ...query }: InputOf<typeof listCall>['query'],
 ): Promise<FinePage> {
 	const which = { ...query, filter, now: platform.clock.now() };
 	const { page, ...list } = await readPageInOrder(

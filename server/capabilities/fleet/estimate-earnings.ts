@@ -1,5 +1,5 @@
 import type { EarningsEstimate, estimateEarnings } from '#contract/earnings-estimate.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { FLEET_FIGURE_DAYS } from '#contract/fleet.ts';
 import { formatFils } from '#contract/money.ts';
 import { DAY_MS } from '#contract/time.ts';
@@ -14,7 +14,7 @@ import { earnedIn, exampleDays, typicalOccupancy, typicalPrice } from './estimat
 export async function estimate(
 	platform: Platform,
 	{ db }: Reading,
-	query: Received<typeof estimateEarnings>['query'],
+	query: InputOf<typeof estimateEarnings>['query'],
 ): Promise<EarningsEstimate> {
 	const now = platform.clock.now();
 	const periodMs = FLEET_FIGURE_DAYS * DAY_MS;

@@ -1,5 +1,5 @@
 /** A second admin grants or refuses goodwill above the cap. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { decideGoodwill as decideCall, Goodwill } from '#contract/goodwill.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
@@ -16,7 +16,7 @@ import { presentOne } from './present.ts';
 import { decisionProblem, giftProblem } from './rules.ts';
 import { changeGoodwill, goodwillById } from './sql.ts';
 
-type Decision = Received<typeof decideCall>['body'];
+type Decision = InputOf<typeof decideCall>['body'];
 
 export async function decideGoodwill(platform: Platform, caller: Caller, id: string, decision: Decision): Promise<Goodwill> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');

@@ -1,5 +1,5 @@
 /** An admin gives goodwill: granted at once up to the cap of the booking, waiting for a second admin above it. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { Goodwill, GoodwillPreview, giveGoodwill as giveCall, previewGoodwill as previewCall } from '#contract/goodwill.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { type BookingRow, bookingById, lockBooking } from '#server/capabilities/bookings/index.ts';
@@ -18,8 +18,8 @@ import { presentOne } from './present.ts';
 import { giftProblem, needsSecondAdmin } from './rules.ts';
 import { type GoodwillRow, goodwillById, insertGoodwill } from './sql.ts';
 
-type Asked = Received<typeof previewCall>['query'];
-type Body = Received<typeof giveCall>['body'];
+type Asked = InputOf<typeof previewCall>['query'];
+type Body = InputOf<typeof giveCall>['body'];
 
 export async function previewGoodwill(platform: Platform, caller: Caller, bookingId: string, asked: Asked): Promise<GoodwillPreview> {
 	const booking = await bookingById(platform.db, bookingId);

@@ -26,9 +26,9 @@ function numbersFrom(seed: number): (below: number) => number {
 	};
 }
 
-type Cast = { trip: Trip; admin: Person; second: Person };
+type Actors = { trip: Trip; admin: Person; second: Person };
 type Pick = (below: number) => number;
-type Step = (cast: Cast, pick: Pick) => Promise<unknown>;
+type Step = (actors: Actors, pick: Pick) => Promise<unknown>;
 
 const amounts = ['1', '10', '19.99', '20.01', '90', '213'] as const;
 
@@ -86,20 +86,20 @@ describe('random histories with goodwill', () => {
 			world.clock.moveTo(START);
 			const pick = numbersFrom(seed);
 			const [admin, second] = [await aPerson(world, { role: 'ADMIN' }), await aPerson(world, { role: 'ADMIN' })];
-			const cast = { trip: await confirmedTrip(world, { instantBook: true }), admin, second };
-			await paidTo(cast.trip.owner);
+			const actors = { trip: await confirmedTrip(world, { instantBook: true }), admin, second };
+			await paidTo(actors.trip.owner);
 			const done: string[] = [];
 			for (let count = 0; count < STEPS; count += 1) {
 				const name = order[pick(order.length)] ?? 'wait';
 				done.push(name);
-				await steps[name]?.(cast, pick);
+				await steps[name]?.(actors, pick);
 				if (pick(2) === 0) await world.runJobs();
 				expect(await verifyLedger(world.running.platform.db), `history ${seed}: ${done.join(', ')}`).toEqual([]);
 			}
 			await world.runJobs();
 			await world.advance(HOUR_MS);
 			expect(await verifyLedger(world.running.platform.db), `history ${seed}, at the end: ${done.join(', ')}`).toEqual([]);
-			for (const { amountJod, refunds } of await cast.trip.renter.browser.call(bookingPayments, { params: cast.trip.params })) {
+			for (const { amountJod, refunds } of await actors.trip.renter.browser.call(bookingPayments, { params: actors.trip.params })) {
 				const back = refunds.reduce((sum, refund) => sum + Number(refund.amountJod), 0);
 				expect(back, `history ${seed}: ${done.join(', ')}`).toBeLessThanOrEqual(Number(amountJod));
 			}

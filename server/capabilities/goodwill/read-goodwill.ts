@@ -1,5 +1,5 @@
 /** Reads goodwill for admins: that of a booking with what is possible now, and the queue. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { BookingGoodwill, Goodwill, listGoodwill as listCall } from '#contract/goodwill.ts';
 import { formatFils } from '#contract/money.ts';
 import { bookingById } from '#server/capabilities/bookings/index.ts';
@@ -43,7 +43,7 @@ export async function readBookingGoodwill({ db }: Platform, caller: Caller, book
 export async function readGoodwill(
 	{ db }: Platform,
 	caller: Caller,
-	{ filter = 'WAITING', ...query }: Received<typeof listCall>['query'],
+	{ filter = 'WAITING', ...query }: InputOf<typeof listCall>['query'],
 ): Promise<PageOfList & { items: Goodwill[] }> {
 	const which = { ...query, filter };
 	const { page, ...list } = await readPageInOrder(

@@ -1,7 +1,7 @@
 /** All users, as admins see them. */
 import * as z from 'zod';
 import { foldDigits } from '#contract/digits.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { AdminUser, listUsers as listCall } from '#contract/people.ts';
 import { normalizePhone } from '#contract/phone.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -32,7 +32,7 @@ const wordsOf = (text: string | undefined): string[] => (text ?? '').split(/\s+/
 /** Ids of the people that words or a phone number name, as a part of another list's statement. `text` has a word. */
 export const peopleWithText = (text: string) => peopleWith(searchWords(text));
 
-type UsersQuery = Received<typeof listCall>['query'];
+type UsersQuery = InputOf<typeof listCall>['query'];
 
 /** `orIds`: ids that were found in another way, independent of the words. */
 export async function listAdminUsers(platform: Platform, caller: Caller, query: UsersQuery, orIds: readonly string[] = []) {

@@ -4,7 +4,7 @@
  * Signing up is consent to the terms shown on the page.
  */
 import { randomUUID } from 'node:crypto';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import type { confirmSignUp as confirmCall, signUpWithEmail } from '#contract/sign-in.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -30,7 +30,7 @@ import { insertUser, type UserRow } from './sql.ts';
 type SignedIn = { user: NonNullable<UserRow>; cookie: string };
 
 /** Stores the sign-up and has a letter sent to the address. Throws INVALID_INPUT for a common password. */
-export async function startSignUp(platform: Platform, body: Received<typeof signUpWithEmail>['body'], from: CodeRequest): Promise<void> {
+export async function startSignUp(platform: Platform, body: InputOf<typeof signUpWithEmail>['body'], from: CodeRequest): Promise<void> {
 	await assertUncommonPassword(body.password, { field: 'password', language: from.language, email: body.email });
 	await admitCode(platform, { email: body.email }, from);
 	const passwordHash = await hashPassword(body.password);
@@ -55,7 +55,7 @@ export async function startSignUp(platform: Platform, body: Received<typeof sign
 }
 
 /** Creates the account, with a verified address, and signs in. Throws CODE_INVALID, also if the address has an account by now. */
-export async function confirmSignUp(platform: Platform, body: Received<typeof confirmCall>['body'], from: ClientInfo): Promise<SignedIn> {
+export async function confirmSignUp(platform: Platform, body: InputOf<typeof confirmCall>['body'], from: ClientInfo): Promise<SignedIn> {
 	const attempt = await admitSignIn(platform, from, 'typed');
 	const deviceId = readDevice(platform, from.request);
 	const askedBy = deviceId ? { deviceId } : { network: networkOf(from.address) };

@@ -1,5 +1,5 @@
 /** Changes the profile. A new e-mail address takes effect once it is verified, and the previous one is notified. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { updateMe } from '#contract/identity.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -13,7 +13,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { emailMovesEmail } from './account-texts.ts';
 import { changeUser, lockUser, type UserChange, type UserRow } from './sql.ts';
 
-type Wanted = Received<typeof updateMe>['body'];
+type Wanted = InputOf<typeof updateMe>['body'];
 type Person = NonNullable<UserRow>;
 
 export async function updateProfile(platform: Platform, caller: Caller, requested: Wanted): Promise<Person> {

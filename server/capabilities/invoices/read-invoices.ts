@@ -1,5 +1,5 @@
 /** Invoices for their parties: the owner, the renter of an office's rental, and admins. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { Invoice, InvoiceSummary, listInvoices as listCall, ownerInvoices } from '#contract/invoices.ts';
 import { ammanIso, monthPeriod } from '#contract/time.ts';
 import { bookingById } from '#server/capabilities/bookings/index.ts';
@@ -25,12 +25,12 @@ export type InvoicePage = { items: InvoiceSummary[]; next: string | null; total:
 export async function readOwnerInvoices(
 	platform: Platform,
 	caller: Caller,
-	query: Received<typeof ownerInvoices>['query'],
+	query: InputOf<typeof ownerInvoices>['query'],
 ): Promise<InvoicePage> {
 	return readPage(platform, caller, query, { ownerId: caller.userId, ...(query.month && { period: monthPeriod(query.month) }) });
 }
 
-export async function readAllInvoices(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<InvoicePage> {
+export async function readAllInvoices(platform: Platform, caller: Caller, query: InputOf<typeof listCall>['query']): Promise<InvoicePage> {
 	const { month, kind, document, ownerId, q, order } = query;
 	return readPage(platform, caller, query, {
 		...{ q, order },

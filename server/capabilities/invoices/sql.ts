@@ -4,7 +4,7 @@ import { foldedWords } from '#contract/fold-words.ts';
 import type { InvoiceDocument, InvoiceKind } from '#contract/invoices.ts';
 import type { AmountOrder } from '#contract/paging.ts';
 import { bookingsWithText } from '#server/capabilities/bookings/index.ts';
-import { meetsOneOf, type Ordered, orderFor, type PageOf, pageInOrder } from '#server/platform/database/keyset.ts';
+import { matchesAny, type Ordered, orderFor, type PageOf, pageInOrder } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import { type TaxedLine, type TypedNumber, typedNumber } from './rules.ts';
@@ -87,7 +87,7 @@ function select(db: Queryable, { ownerId, kind, document, period, q = '' }: Invo
 	if (period) query = query.where('issued_at', '>=', period.from).where('issued_at', '<', period.until);
 	if (foldedWords(q).length === 0) return query;
 	const number = typedNumber(q);
-	return query.where(meetsOneOf('invoices', [sql`booking_id = ANY(${bookingsWithText(q)})`, ...(number ? [hasNumber(number)] : [])]));
+	return query.where(matchesAny('invoices', [sql`booking_id = ANY(${bookingsWithText(q)})`, ...(number ? [hasNumber(number)] : [])]));
 }
 
 export function listInvoices(db: Queryable, filter: InvoicesOf & PageOf): Promise<Array<Ordered<InvoiceRow>>> {

@@ -26,7 +26,7 @@ async function renewalOf(tx: Transaction, check: CheckRow): Promise<RenewalKind 
 }
 
 /** For an approved identity, only the details were submitted. */
-export const askedAgain = (check: CheckRow, { documents, fields }: Rejection): readonly DetailField[] =>
+export const requestedFields = (check: CheckRow, { documents, fields }: Rejection): readonly DetailField[] =>
 	isCompletion(check) && documents.length + fields.length === 0 ? detailFields : fields;
 
 /** For a decision that was validated before. */
@@ -59,7 +59,7 @@ async function approve(platform: Platform, tx: Transaction, adminId: string, { c
 
 async function reject(platform: Platform, tx: Transaction, adminId: string, { check, decision }: { check: CheckRow; decision: Rejection }) {
 	const { notes, documents } = decision;
-	const fields = askedAgain(check, decision);
+	const fields = requestedFields(check, decision);
 	await decideCheck(tx, check.id, {
 		// For an approved identity only the details are rejected.
 		...{ status: isCompletion(check) ? 'APPROVED' : 'REJECTED', notes, licenceExpiresOn: check.licence_expires_on },

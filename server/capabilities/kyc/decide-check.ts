@@ -9,7 +9,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
-import { askedAgain, carryOut, isCompletion } from './carry-out.ts';
+import { carryOut, isCompletion, requestedFields } from './carry-out.ts';
 import { assertDetails } from './draft.ts';
 import { detailsOf, detailsStateOf, documentsOf } from './identity-state.ts';
 import { checksByIds } from './renewals-sql.ts';
@@ -102,7 +102,7 @@ function assertHandedIn({ lang }: Caller, { check, renewed, decision }: JudgedBe
 	const isThere = (kind: DocumentKind) => handedIn.includes(kind) && (kind === 'PERMIT' || !isCompletion(check));
 	if (!decision.documents.every(isThere)) throw refuseField('documents', 'CHOICE_INVALID', lang);
 	const stated = check.details_state === null ? [] : statedFields(renewed, handedIn);
-	if (!askedAgain(check, decision).every((field) => stated.includes(field))) throw refuseField('fields', 'CHOICE_INVALID', lang);
+	if (!requestedFields(check, decision).every((field) => stated.includes(field))) throw refuseField('fields', 'CHOICE_INVALID', lang);
 }
 
 /** The details that the person typed. For a new licence only those on it, unless nothing of the identity is confirmed yet; for a permit none. */

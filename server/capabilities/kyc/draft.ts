@@ -13,7 +13,7 @@ import { refuseFields } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { draftOf, saveDraft } from './drafts-sql.ts';
 import { type IdentityState, readIdentityState } from './identity-state.ts';
-import { askedDocuments, findDetailProblems, purposeOf } from './rules.ts';
+import { findDetailProblems, purposeOf, uploadableDocuments } from './rules.ts';
 import { readStatus } from './status.ts';
 
 export async function saveDetails(platform: Platform, caller: Caller, details: IdentityDetails): Promise<KycState> {
@@ -94,5 +94,5 @@ export async function lockOpenState({ clock }: Platform, tx: Transaction, userId
 }
 
 function assertAsked({ clock }: Platform, { check, draft }: IdentityState, kind: DocumentKind): void {
-	if (!askedDocuments(check, draft, ammanDate(clock.now())).includes(kind)) throw refuse('KYC_ALREADY_OPEN');
+	if (!uploadableDocuments(check, draft, ammanDate(clock.now())).includes(kind)) throw refuse('KYC_ALREADY_OPEN');
 }

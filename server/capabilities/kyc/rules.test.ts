@@ -3,7 +3,6 @@ import { type FieldTextKey, fieldTexts } from '#contract/field-texts.ts';
 import { type DetailField, type IdentityDetails, newIdentityDetails } from '#contract/identity-details.ts';
 import { fullYears } from '#contract/time.ts';
 import {
-	askedDocuments,
 	type DriverTerms,
 	emptyDraft,
 	type FormerCheck,
@@ -14,6 +13,7 @@ import {
 	newDocuments,
 	noDocuments,
 	purposeOf,
+	uploadableDocuments,
 } from './rules.ts';
 
 const good: IdentityDetails = {
@@ -210,7 +210,7 @@ describe('what an approved person may submit', () => {
 		['while details wait: nothing', { ...approved, detailsState: 'WAITING' }, emptyDraft, today, null, []],
 	])('%s', (_, check, draft, on, purpose, documents) => {
 		expect(purposeOf(check, draft, on)).toBe(purpose);
-		expect(askedDocuments(check, draft, on)).toEqual(documents);
+		expect(uploadableDocuments(check, draft, on)).toEqual(documents);
 	});
 
 	it.each<[what: string, check: FormerCheck, draft: typeof emptyDraft, missing: string[]]>([

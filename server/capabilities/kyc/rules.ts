@@ -104,7 +104,7 @@ export function purposeOf(check: FormerCheck | null, draft: Draft, today: string
 }
 
 /** Documents that may be uploaded now. */
-export function askedDocuments(check: FormerCheck | null, draft: Draft, today: string): readonly DocumentKind[] {
+export function uploadableDocuments(check: FormerCheck | null, draft: Draft, today: string): readonly DocumentKind[] {
 	switch (purposeOf(check, draft, today)) {
 		case 'CHECK':
 			return documentKinds;

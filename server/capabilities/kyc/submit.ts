@@ -16,7 +16,7 @@ import { assertDetails, lockOpenState } from './draft.ts';
 import { deleteDraft } from './drafts-sql.ts';
 import { identitySubmitted } from './events.ts';
 import { type IdentityState, readIdentityState } from './identity-state.ts';
-import { askedDocuments, type Documents, type Draft, gather, purposeOf } from './rules.ts';
+import { type Documents, type Draft, gather, purposeOf, uploadableDocuments } from './rules.ts';
 import { addDetails, insertCheck, isInAnyCheck } from './sql.ts';
 import { readStatus } from './status.ts';
 
@@ -97,7 +97,7 @@ function purposeOfSubmission({ clock }: Platform, { check, draft }: IdentityStat
 	const today = ammanDate(clock.now());
 	const all = withHandedIn(draft, handedIn);
 	const purpose = purposeOf(check, all, today);
-	const asked = askedDocuments(check, all, today);
+	const asked = uploadableDocuments(check, all, today);
 	const isAsked = documentKinds.every((kind) => handedIn[fieldOf[kind]] === undefined || asked.includes(kind));
 	if (!purpose || !isAsked || (purpose === 'PERMIT' && handedIn.details)) throw refuse('KYC_ALREADY_OPEN');
 	return purpose;

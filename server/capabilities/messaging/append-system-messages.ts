@@ -12,7 +12,7 @@ import { insertMessage, listSystemMessageEvents, messagesBetween } from './messa
 import { presentMessages } from './present.ts';
 import { readBy, type Side } from './rules.ts';
 import { advance, type ConversationRow, lockConversation } from './sql.ts';
-import { listSystemMessages, type SystemMessage, whatHappenedToClaim, whatHappenedToRenterClaim } from './system-messages.ts';
+import { listClaimMessages, listRenterClaimMessages, listSystemMessages, type SystemMessage } from './system-messages.ts';
 
 export const appendBookingEvents = (platform: Platform, { bookingId }: { bookingId: string }): Promise<void> =>
 	appendMessages(platform, bookingId, []);
@@ -24,13 +24,13 @@ export const appendHandoverEvents = (platform: Platform, { bookingId, phase }: {
 	return appendMessages(platform, bookingId, phase === 'CHECK_OUT' ? [returned] : []);
 };
 
-type ClaimPayload = Parameters<typeof whatHappenedToClaim>[0] & { bookingId: string };
+type ClaimPayload = Parameters<typeof listClaimMessages>[0] & { bookingId: string };
 
 export const appendClaimEvents = (platform: Platform, facts: ClaimPayload): Promise<void> =>
-	appendMessages(platform, facts.bookingId, whatHappenedToClaim(facts, platform.clock.now()));
+	appendMessages(platform, facts.bookingId, listClaimMessages(facts, platform.clock.now()));
 
 export const appendRenterClaimEvents = (platform: Platform, facts: ClaimPayload): Promise<void> =>
-	appendMessages(platform, facts.bookingId, whatHappenedToRenterClaim(facts, platform.clock.now()));
+	appendMessages(platform, facts.bookingId, listRenterClaimMessages(facts, platform.clock.now()));
 
 async function appendMessages(platform: Platform, bookingId: string, more: readonly SystemMessage[]): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {

@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { publishLiveEvents } from '#server/platform/live/append.ts';
 import { conversationRead } from './events.ts';
 import { findConversation, lockConversationFor } from './find-conversation.ts';
-import { closedBecause, idOf, isVisibleTo, otherSide, readBy } from './rules.ts';
+import { closedReason, isVisibleTo, otherSide, readBy, userIdOf } from './rules.ts';
 import { advance } from './sql.ts';
 
 /** Records how far a user has read. The position never decreases and never exceeds the last message. */
@@ -18,7 +18,7 @@ export async function markRead(platform: Platform, caller: Caller, id: string, p
 		const read = Math.min(position, row.last_position);
 		if (read <= readBy(row, side)) return { ownReadPosition: readBy(row, side) };
 		await advance(tx, id, { read: { [side]: read } });
-		const notified = isVisibleTo(row, otherSide(side)) ? [caller.userId, idOf(row, otherSide(side))] : [caller.userId];
+		const notified = isVisibleTo(row, otherSide(side)) ? [caller.userId, userIdOf(row, otherSide(side))] : [caller.userId];
 		const payload = { bookingId: id, userId: caller.userId, position: read };
 		await publishLiveEvents(
 			platform,
@@ -33,6 +33,6 @@ export async function markRead(platform: Platform, caller: Caller, id: string, p
 /** Typing indicator for the other party's open pages; not stored. */
 export async function publishTyping(platform: Platform, caller: Caller, id: string): Promise<void> {
 	const { row, side } = await findConversation(platform.db, caller, id);
-	if (!isVisibleTo(row, otherSide(side)) || closedBecause(row, false)) return;
-	await platform.live.pass([idOf(row, otherSide(side))], 'typing', { bookingId: id, userId: caller.userId });
+	if (!isVisibleTo(row, otherSide(side)) || closedReason(row, false)) return;
+	await platform.live.pass([userIdOf(row, otherSide(side))], 'typing', { bookingId: id, userId: caller.userId });
 }

@@ -10,14 +10,14 @@ import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { findConversation } from './find-conversation.ts';
 import { otherParty } from './read-inbox.ts';
-import { closedBecause, idOf, isMasked, otherSide, readBy } from './rules.ts';
+import { closedReason, isMasked, otherSide, readBy, userIdOf } from './rules.ts';
 
 export async function readConversation(platform: Platform, caller: Caller, id: string): Promise<Conversation> {
 	const { db, clock } = platform;
 	const { row, side } = await findConversation(db, caller, id);
 	const [car, other, booking] = await Promise.all([
 		carById(db, row.car_id),
-		userById(db, idOf(row, otherSide(side))),
+		userById(db, userIdOf(row, otherSide(side))),
 		row.booking_id ? bookingById(db, row.booking_id) : undefined,
 	]);
 	if (!car || !other) throw refuse('CONVERSATION_NOT_FOUND');
@@ -35,7 +35,7 @@ export async function readConversation(platform: Platform, caller: Caller, id: s
 		ownReadPosition: readBy(row, side),
 		lastPosition: row.last_position,
 		isMasked: isMasked(row),
-		isOpen: closedBecause(row, otherPartyHasLeft) === null,
+		isOpen: closedReason(row, otherPartyHasLeft) === null,
 		car: presentCar(car, side === 'OWNER' || isBookable(carState(car), ammanDate(clock.now()))),
 		booking: booking && where ? { ...presentBooking(booking), whereAndWhen: where } : null,
 	};

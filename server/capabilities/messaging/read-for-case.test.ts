@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listAudit } from '#contract/admin.ts';
-import { readConversationOfCase, sendMessage } from '#contract/messaging.ts';
+import { getCaseConversation, sendMessage } from '#contract/messaging.ts';
 import { acceptRenterClaim } from '#contract/renter-claims.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { aReturn } from '#tests/support/claims.ts';
@@ -14,7 +14,7 @@ it('an admin reads the conversation of a booking while there is something to dec
 	const trip = await aReturn(world);
 	const admin = await aPerson(world, { role: 'ADMIN' });
 	await trip.renter.browser.call(sendMessage, { body: { bookingId: trip.id, body: 'The tank is empty, I fill it now.' } });
-	const read = () => admin.browser.try(readConversationOfCase, { params: trip.params });
+	const read = () => admin.browser.try(getCaseConversation, { params: trip.params });
 	expect(await read()).toMatchObject({ status: 404 });
 
 	const claim = await aRenterClaim(trip);
@@ -36,6 +36,6 @@ it('other users cannot read it this way, and no other conversation can be read',
 	const trip = await aReturn(world);
 	await aRenterClaim(trip);
 	const admin = await aPerson(world, { role: 'ADMIN' });
-	expect(await admin.browser.try(readConversationOfCase, { params: other.params })).toMatchObject({ status: 404 });
-	expect(await trip.owner.browser.try(readConversationOfCase, { params: trip.params })).toMatchObject({ status: 403 });
+	expect(await admin.browser.try(getCaseConversation, { params: other.params })).toMatchObject({ status: 404 });
+	expect(await trip.owner.browser.try(getCaseConversation, { params: trip.params })).toMatchObject({ status: 403 });
 });

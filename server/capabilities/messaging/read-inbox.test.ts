@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getConversation, type InboxCard, inbox, inquire, readConversation, unreadConversations } from '#contract/messaging.ts';
+import { getConversation, type InboxCard, inbox, inquire, markConversationRead, unreadConversations } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { suspendUser } from '#contract/people.ts';
 import { aConfirmedTalk, anInquiry, bodiesOf, messagesOf, messagesTo, say, type Talk } from '#tests/support/conversations.ts';
@@ -12,7 +12,8 @@ const world = aWorld();
 
 /** Without tickets, all are conversations of two people. */
 const cardsOf = async (person: Person, query = {}) => (await person.browser.call(inbox, { query })) as InboxCard[];
-const read = (person: Person, { params }: Talk, position: number) => person.browser.call(readConversation, { params, body: { position } });
+const read = (person: Person, { params }: Talk, position: number) =>
+	person.browser.call(markConversationRead, { params, body: { position } });
 const unread = async (person: Person) => (await person.browser.call(unreadConversations)).count;
 
 describe('an inquiry', () => {

@@ -1,6 +1,6 @@
 /** The caller's conversations, most recently active first, with search, filter and pages; if asked for, their requests to the support among them. */
 import * as z from 'zod';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { InboxCard, InboxItem, inbox as inboxCall } from '#contract/messaging.ts';
 import { ammanIso } from '#contract/time.ts';
 import { arabicNamesOf } from '#server/capabilities/cars/index.ts';
@@ -17,7 +17,7 @@ import { countUnread } from './messages-sql.ts';
 
 const MAX_WORDS = 8;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
-type Query = Received<typeof inboxCall>['query'];
+type Query = InputOf<typeof inboxCall>['query'];
 type Position = { after: z.output<typeof cursorShape> | null; limit: number };
 /** Of either kind; both have the same order, so that one cursor names a place in both. */
 type Item = { activeAt: Date; id: string; show(): InboxItem };

@@ -1,5 +1,5 @@
 /** Messages of a conversation: the last ones, those before a position, or after one. Positions have no gaps, so a page is a range. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { listMessages as listMessagesCall, Message } from '#contract/messaging.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -9,7 +9,7 @@ import { messagesBetween } from './messages-sql.ts';
 import { presentMessages } from './present.ts';
 import { isMasked } from './rules.ts';
 
-type Query = Received<typeof listMessagesCall>['query'];
+type Query = InputOf<typeof listMessagesCall>['query'];
 
 export async function readMessages(platform: Platform, caller: Caller, id: string, query: Query): Promise<Message[]> {
 	const { row } = await findConversation(platform.db, caller, id);

@@ -27,9 +27,9 @@ export const messagingRoutes = (platform: Platform): Route[] => [
 	})),
 	bind(contract.getConversation, ({ caller, params }) => readConversation(platform, caller, params.id)),
 	bind(contract.listMessages, ({ caller, params, query }) => readMessages(platform, caller, params.id, query)),
-	bind(contract.readConversationOfCase, ({ caller, params }) => readForCase(platform, caller, params.id)),
+	bind(contract.getCaseConversation, ({ caller, params }) => readForCase(platform, caller, params.id)),
 	bind(contract.sendMessage, ({ caller, body, saveResponse }) => sendMessage(platform, caller, body, saveResponse)),
-	bind(contract.readConversation, ({ caller, params, body }) => markRead(platform, caller, params.id, body.position)),
+	bind(contract.markConversationRead, ({ caller, params, body }) => markRead(platform, caller, params.id, body.position)),
 	bind(contract.typeInConversation, async ({ caller, params }) => {
 		await publishTyping(platform, caller, params.id);
 		return { success: true as const };

@@ -17,7 +17,7 @@ export type ConversationAccess = {
 };
 
 export const otherSide = (side: Side): Side => (side === 'RENTER' ? 'OWNER' : 'RENTER');
-export const idOf = (row: Pick<ConversationAccess, 'renter_id' | 'owner_id'>, side: Side): string =>
+export const userIdOf = (row: Pick<ConversationAccess, 'renter_id' | 'owner_id'>, side: Side): string =>
 	side === 'RENTER' ? row.renter_id : row.owner_id;
 export const readBy = (row: ConversationAccess, side: Side): number =>
 	side === 'RENTER' ? row.renter_read_position : row.owner_read_position;
@@ -38,7 +38,7 @@ export function sideOf(row: ConversationAccess, userId: string): Side | null {
 export const isMasked = (row: Pick<ConversationAccess, 'confirmed_at'>): boolean => row.confirmed_at === null;
 
 /** Why no more messages can be sent; null if they can. */
-export function closedBecause(row: ConversationAccess, otherHasLeft: boolean): RefusalCode | null {
+export function closedReason(row: ConversationAccess, otherHasLeft: boolean): RefusalCode | null {
 	if (otherHasLeft) return 'CONVERSATION_CLOSED';
 	return row.booking_status === 'CANCELLED' && row.paid_at === null ? 'CONVERSATION_NEVER_PAID' : null;
 }

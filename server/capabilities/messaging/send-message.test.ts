@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getConversation, listMessages, readConversation, sendMessage, typeInConversation } from '#contract/messaging.ts';
+import { getConversation, listMessages, markConversationRead, sendMessage, typeInConversation } from '#contract/messaging.ts';
 import { aConfirmedTalk, anInquiry, bodiesOf, messagesOf, messagesTo, say, type Talk } from '#tests/support/conversations.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aHold } from '#tests/support/payments.ts';
@@ -88,7 +88,7 @@ describe('a message', () => {
 			expect(await refusedTo(stranger, talk, 'hello')).toMatchObject(hidden);
 			for (const call of [listMessages, getConversation, typeInConversation])
 				expect(await browser.refused(call, { params: talk.params })).toMatchObject(hidden);
-			expect(await browser.refused(readConversation, { params: talk.params, body: { position: 1 } })).toMatchObject(hidden);
+			expect(await browser.refused(markConversationRead, { params: talk.params, body: { position: 1 } })).toMatchObject(hidden);
 		}
 		expect(await refusedTo(talk.renter, { id: randomUUID() }, 'hello')).toMatchObject({ status: 404 });
 	});

@@ -1,6 +1,6 @@
 /** Sends a message to the other party of a booking or an inquiry. Repeated requests create one message. */
 import { randomUUID } from 'node:crypto';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { MESSAGE_MAX_CHARACTERS, type Message, type sendMessage as sendMessageCall } from '#contract/messaging.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
@@ -19,10 +19,10 @@ import { RUN_REACH } from './masking/mask-messages.ts';
 import { conversationOfPhoto, insertMessage, messagesBetween, sentBefore } from './messages-sql.ts';
 import { notifyIfUnread } from './notify-if-unread.ts';
 import { presentMessages } from './present.ts';
-import { closedBecause, idOf, isMasked, isVisibleTo, otherSide, readBy } from './rules.ts';
+import { closedReason, isMasked, isVisibleTo, otherSide, readBy, userIdOf } from './rules.ts';
 import { advance, type ConversationRow } from './sql.ts';
 
-type Body = Received<typeof sendMessageCall>['body'];
+type Body = InputOf<typeof sendMessageCall>['body'];
 type Sending = { text: string; clientId: string | undefined; photos: readonly StoredPrivatePhoto[] };
 
 export async function sendMessage(platform: Platform, caller: Caller, body: Body, saveResponse: SaveResponse): Promise<Message> {
@@ -87,10 +87,10 @@ async function send(
 	const before = sending.clientId ? await sentBefore(tx, id, caller.userId, sending.clientId) : undefined;
 	if (before !== undefined) return presentAt(tx, row, caller, before);
 	const people = new Map((await usersByIds(tx, [row.renter_id, row.owner_id])).map((person) => [person.id, person]));
-	const [sender, other] = [people.get(caller.userId), people.get(idOf(row, otherSide(side)))];
+	const [sender, other] = [people.get(caller.userId), people.get(userIdOf(row, otherSide(side)))];
 	// The sender's account was deleted or suspended in the meantime.
 	if (!sender || sender.left_at || sender.suspended_at) throw refuse('NOT_SIGNED_IN');
-	const closed = closedBecause(row, !other || other.left_at !== null);
+	const closed = closedReason(row, !other || other.left_at !== null);
 	if (closed) throw refuse(closed);
 	const position = row.last_position + 1;
 	await write(platform, tx, caller, conversation, position, sending);
@@ -138,8 +138,8 @@ async function publishMessage(
 	shown: Message,
 	sender: NonNullable<UserRow>,
 ): Promise<void> {
-	const senderId = idOf(row, side);
-	const recipientId = idOf(row, otherSide(side));
+	const senderId = userIdOf(row, side);
+	const recipientId = userIdOf(row, otherSide(side));
 	const isSeen = isVisibleTo({ ...row, last_position: shown.position }, otherSide(side));
 	const hadUnread = readBy(row, side) < row.last_position;
 	const liveEvents: LiveEventInput[] = [];

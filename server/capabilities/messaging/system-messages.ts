@@ -70,7 +70,7 @@ function endOf(code: CancelCode): Omit<SystemMessage, 'at'> {
 type ClaimPayload = { outcome: ClaimOutcome | null; claimedJod: string; grantedJod: string };
 
 /** A decision comes after its claim, even if its event arrives first. */
-export function whatHappenedToClaim({ outcome, claimedJod, grantedJod }: ClaimPayload, at: Date): SystemMessage[] {
+export function listClaimMessages({ outcome, claimedJod, grantedJod }: ClaimPayload, at: Date): SystemMessage[] {
 	const opened: SystemMessage = {
 		...{ event: 'CLAIM_OPENED', at, facts: { claimedJod } },
 		sentence: `The owner opened a claim for JOD ${claimedJod}.`,
@@ -84,7 +84,7 @@ export function whatHappenedToClaim({ outcome, claimedJod, grantedJod }: ClaimPa
 	return [opened, decided];
 }
 
-export function whatHappenedToRenterClaim({ outcome, claimedJod, grantedJod }: ClaimPayload, at: Date): SystemMessage[] {
+export function listRenterClaimMessages({ outcome, claimedJod, grantedJod }: ClaimPayload, at: Date): SystemMessage[] {
 	const opened: SystemMessage = {
 		...{ event: 'RENTER_CLAIM_OPENED', at, facts: { claimedJod } },
 		sentence: `The renter claimed JOD ${claimedJod} back.`,

@@ -3,9 +3,9 @@ import { acceptBooking, cancelCodes } from '#contract/bookings.ts';
 import {
 	deleteNotification,
 	listNotifications,
+	markAllNotificationsRead,
+	markNotificationRead,
 	notificationTypes,
-	readAllNotifications,
-	readNotification,
 } from '#contract/notifications.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { paidRequest } from '#tests/support/payments.ts';
@@ -32,14 +32,14 @@ describe('the bell', () => {
 		const unread = async () => (await owner.browser.try(listNotifications, {})).headers.get('x-unread-count');
 		expect(await unread()).toBe('1');
 		const [notification] = await owner.browser.call(listNotifications, {});
-		expect(await owner.browser.call(readNotification, { params: { id: notification?.id ?? '' } })).toMatchObject({ isRead: true });
+		expect(await owner.browser.call(markNotificationRead, { params: { id: notification?.id ?? '' } })).toMatchObject({ isRead: true });
 		expect(await unread()).toBe('0');
 	});
 
 	it('belongs to one user: others can neither read nor delete it', async () => {
 		const { owner, renter } = await anOwnerWithNotifications();
 		const params = { id: (await owner.browser.call(listNotifications, {}))[0]?.id ?? '' };
-		for (const call of [readNotification, deleteNotification]) expect((await renter.browser.try(call, { params })).status).toBe(404);
+		for (const call of [markNotificationRead, deleteNotification]) expect((await renter.browser.try(call, { params })).status).toBe(404);
 		await owner.browser.call(deleteNotification, { params });
 		expect(await owner.browser.call(listNotifications, {})).toEqual([]);
 	});
@@ -64,7 +64,7 @@ describe('the bell', () => {
 			(await platform.db.selectFrom('outbox_messages').select('subject').where('user_id', '=', owner.id).execute()).length;
 		await submit('Rio');
 		expect((await bell()).map(({ en }) => en)).toEqual([expect.stringContaining('We’re checking Kia Rio 2022.')]);
-		await owner.browser.call(readAllNotifications, {});
+		await owner.browser.call(markAllNotificationsRead, {});
 		await Promise.all([submit('Picanto'), submit('Cerato')]);
 		const [notification, ...others] = await bell();
 		expect([others, notification?.isRead]).toEqual([[], false]);
@@ -95,7 +95,7 @@ describe('the bell', () => {
 		expect((await bell()).map(({ body, isRead }) => [body.en.includes('We’re checking Kia Cerato 2022.'), isRead])).toEqual([
 			[true, false],
 		]);
-		await owner.browser.call(readAllNotifications, {});
+		await owner.browser.call(markAllNotificationsRead, {});
 		await onCarSubmitted(platform, second);
 		expect((await bell()).map(({ isRead }) => isRead)).toEqual([true]);
 	});
@@ -104,9 +104,9 @@ describe('the bell', () => {
 		const { owner } = await anOwnerWithNotifications();
 		const [notification] = await owner.browser.call(listNotifications, {});
 		const params = { id: notification?.id ?? '' };
-		await owner.browser.call(readNotification, { params });
+		await owner.browser.call(markNotificationRead, { params });
 		// Nothing has changed, so nothing is published.
-		await owner.browser.call(readNotification, { params });
+		await owner.browser.call(markNotificationRead, { params });
 		await owner.browser.call(deleteNotification, { params });
 		// Events of the conversation are tested elsewhere.
 		expect((await liveOf(owner)).filter(({ kind }) => kind !== 'message')).toEqual([
@@ -120,12 +120,12 @@ describe('the bell', () => {
 		const { owner, renter, id } = await anOwnerWithNotifications();
 		const facts = { ...example, bookingId: id, ownerId: owner.id, renterId: renter.id };
 		await onBookingConfirmed(world.running.platform, { ...facts, instant: true });
-		await renter.browser.call(readAllNotifications);
-		await owner.browser.call(readAllNotifications);
-		await owner.browser.call(readAllNotifications);
+		await renter.browser.call(markAllNotificationsRead);
+		await owner.browser.call(markAllNotificationsRead);
+		await owner.browser.call(markAllNotificationsRead);
 		expect((await owner.browser.call(listNotifications, {})).map(({ isRead }) => isRead)).toEqual([true, true]);
 		expect((await liveOf(owner)).filter(({ kind }) => kind === 'bell')).toEqual([{ kind: 'bell', payload: { unread: 0 } }]);
-		expect((await world.visitor().try(readAllNotifications)).status).toBe(401);
+		expect((await world.visitor().try(markAllNotificationsRead)).status).toBe(401);
 	});
 
 	it('notifies the renter when the owner accepts', async () => {

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { decrypt } from 'http_ece';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { signOut } from '#contract/identity.ts';
-import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
-import { listNotifications, readNotification } from '#contract/notifications.ts';
+import { getNotificationChoices, putNotificationChoices } from '#contract/notification-choices.ts';
+import { listNotifications, markNotificationRead } from '#contract/notifications.ts';
 import { pushKey, subscribeToPush, unsubscribeFromPush } from '#contract/push.ts';
 import { createSigningKeys } from '#server/platform/base/signing-keys.ts';
 import { runDueJobs } from '#server/platform/jobs/worker.ts';
@@ -96,7 +96,7 @@ describe('a subscribed device', () => {
 
 	it('gets nothing that the person does not want on devices', async () => {
 		const { owner } = await anOwnerWithDevice('/unwanted');
-		const choices = await owner.browser.call(readNotificationChoices);
+		const choices = await owner.browser.call(getNotificationChoices);
 		await owner.browser.call(putNotificationChoices, { body: { ...choices, BOOKINGS: { ...choices.BOOKINGS, PUSH: false } } });
 		await aRequestTo(owner);
 		await world.runJobs();
@@ -192,7 +192,7 @@ describe('a notification that was read', () => {
 		answer = 500;
 		await world.runJobs();
 		const [line] = await owner.browser.call(listNotifications, {});
-		await owner.browser.call(readNotification, { params: { id: line?.id ?? '' } });
+		await owner.browser.call(markNotificationRead, { params: { id: line?.id ?? '' } });
 		answer = 201;
 		const before = received.length;
 		await world.running.workerPool.query(

@@ -1,6 +1,6 @@
 /** Routes of the bell. */
 import * as z from 'zod';
-import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
+import { getNotificationChoices, putNotificationChoices } from '#contract/notification-choices.ts';
 import * as contract from '#contract/notifications.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, setPage, writeCursor } from '#server/platform/http/pages.ts';
@@ -25,16 +25,16 @@ export const notificationRoutes = (platform: Platform): Route[] => [
 		setPage({ headers, request }, { next, total });
 		return page.map(toNotification);
 	}),
-	bind(contract.readNotification, ({ caller, params }) => readOne(platform, caller, params.id)),
+	bind(contract.markNotificationRead, ({ caller, params }) => readOne(platform, caller, params.id)),
 	bind(contract.deleteNotification, async ({ caller, params }) => {
 		await removeOne(platform, caller, params.id);
 		return { success: true as const };
 	}),
-	bind(contract.readAllNotifications, async ({ caller }) => {
+	bind(contract.markAllNotificationsRead, async ({ caller }) => {
 		await readAll(platform, caller);
 		return { success: true as const };
 	}),
 	...streamRoutes(platform),
-	bind(readNotificationChoices, ({ caller }) => readChoices(platform.db, caller.userId)),
+	bind(getNotificationChoices, ({ caller }) => readChoices(platform.db, caller.userId)),
 	bind(putNotificationChoices, ({ caller, body }) => putChoices(platform, caller, body)),
 ];

@@ -1,5 +1,5 @@
 /** Notifies a user of an event through every channel they chose for it: bell, devices, e-mail, SMS, each once, in one transaction. */
-import { roleMay, type TeamPermission } from '#contract/team-roles.ts';
+import { roleAllows, type TeamPermission } from '#contract/team-roles.ts';
 import { ammanDate } from '#contract/time.ts';
 import { teamOfOwner } from '#server/capabilities/companies/index.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
@@ -65,7 +65,7 @@ function withoutPapers({ road, ...line }: Line): Line {
 async function membersFor(tx: Transaction, { userId, team }: Line) {
 	if (!team) return [];
 	const members = await teamOfOwner(tx, userId);
-	return members.filter(({ role, office_news }) => (role === 'MANAGER' ? office_news : roleMay(role, team)));
+	return members.filter(({ role, office_news }) => (role === 'MANAGER' ? office_news : roleAllows(role, team)));
 }
 
 /** The bell and devices have no rows: a person's own text follows the sentence there. */

@@ -1,6 +1,6 @@
 /** The event stream of a user, open as long as the page is. */
 import { openStream } from '#contract/live.ts';
-import { roleMay } from '#contract/team-roles.ts';
+import { roleAllows } from '#contract/team-roles.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Caller, type Route } from '#server/platform/http/route.ts';
 
@@ -28,9 +28,9 @@ function readerOf({
 	personId,
 	office,
 }: Pick<Caller, 'personId' | 'office'>): Omit<Parameters<Platform['live']['open']>[0], 'sessionId' | 'after'> {
-	if (!office || !roleMay(office.role, 'chat')) return { userId: personId, personId, companyId: null };
+	if (!office || !roleAllows(office.role, 'chat')) return { userId: personId, personId, companyId: null };
 	const { ownerId: userId, companyId, role } = office;
-	return { userId, personId, companyId, ...(roleMay(role, 'manage') ? {} : { kinds: OF_THE_DESK }) };
+	return { userId, personId, companyId, ...(roleAllows(role, 'manage') ? {} : { kinds: OF_THE_DESK }) };
 }
 
 /** Where a page that is rendered now continues: its stream then has only later events. */

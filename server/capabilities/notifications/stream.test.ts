@@ -50,7 +50,7 @@ async function aPage(url = world.url) {
 }
 
 const unreadOf = (page: Page) =>
-	page.heard.filter(({ kind }) => kind === 'bell').map(({ payload }) => (payload as { unread: number }).unread);
+	page.events.filter(({ kind }) => kind === 'bell').map(({ payload }) => (payload as { unread: number }).unread);
 const bell = (page: Page, unread: number) => page.until(() => unreadOf(page).find((each) => each === unread));
 
 describe('published events', () => {
@@ -62,7 +62,7 @@ describe('published events', () => {
 		await publishUnread(ours.person.id, 1, 2);
 		await publishUnread(others.person.id, 7);
 		await Promise.all([bell(ours.page, 2), bell(second, 2), bell(others.page, 7)]);
-		expect(ours.page.heard.slice(1)).toEqual([
+		expect(ours.page.events.slice(1)).toEqual([
 			{ kind: 'bell', payload: { unread: 1 }, id: '1' },
 			{ kind: 'bell', payload: { unread: 2 }, id: '2' },
 		]);
@@ -98,7 +98,7 @@ describe('published events', () => {
 		await expect(undone).rejects.toThrow('on second thoughts');
 		await publishUnread(person.id, 2);
 		await bell(page, 2);
-		expect(page.heard.slice(1)).toEqual([{ kind: 'bell', payload: { unread: 2 }, id: '1' }]);
+		expect(page.events.slice(1)).toEqual([{ kind: 'bell', payload: { unread: 2 }, id: '1' }]);
 	});
 
 	it('are sent without a number if they are not stored', async () => {

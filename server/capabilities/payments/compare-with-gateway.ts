@@ -3,7 +3,7 @@
  * one: those that this database knows, those of announced transfers, and listed ids.
  */
 import { DAY_MS } from '#contract/time.ts';
-import { forEachAtOnce } from '#server/platform/base/at-once.ts';
+import { forEachConcurrently } from '#server/platform/base/at-once.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -58,7 +58,7 @@ export async function comparePayments(
 	let asked = 0;
 	const askEach = async <T>(those: readonly T[], compare: (one: T) => Promise<ComparedPayment>): Promise<ComparedPayment[]> => {
 		const answers: ComparedPayment[] = [];
-		await forEachAtOnce(those.entries(), async ([index, one]) => {
+		await forEachConcurrently(those.entries(), async ([index, one]) => {
 			answers[index] = await compare(one);
 			asked += 1;
 			progress(asked, known.length + given.length);

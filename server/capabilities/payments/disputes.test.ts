@@ -31,12 +31,12 @@ async function aConfirmed() {
 	};
 	const refunds = async () => (await renter.browser.call(bookingPayments, { params }))[0]?.refunds ?? [];
 	const disputes = async () => (await admin.browser.call(getReconciliation)).disputes.filter(({ bookingId }) => bookingId === id);
-	return { owner, renter, admin, id, params, paymentId, tell: sendBankNotice, refunds, disputes };
+	return { owner, renter, admin, id, params, paymentId, sendBankNotice, refunds, disputes };
 }
 
 describe('a dispute', () => {
 	it('freezes the refunds of its booking until it is won, and then they are sent', async () => {
-		const { renter, admin, id, params, tell: sendBankNotice, refunds, disputes } = await aConfirmed();
+		const { renter, admin, id, params, sendBankNotice, refunds, disputes } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
 		await sendBankNotice('PENDING');
 		expect(await disputes()).toMatchObject([{ state: 'OPEN', amountJod: '213.00' }]);
@@ -58,7 +58,7 @@ describe('a dispute', () => {
 	});
 
 	it('that is lost cancels a booking whose car is not out, and covers what is owed to the renter', async () => {
-		const { renter, params, id, tell: sendBankNotice, refunds, disputes } = await aConfirmed();
+		const { renter, params, id, sendBankNotice, refunds, disputes } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
 		await sendBankNotice('PENDING');
 		await sendBankNotice('LOST');
@@ -76,7 +76,7 @@ describe('a dispute', () => {
 	});
 
 	it('that is lost after the refund is a loss', async () => {
-		const { admin, params, id, tell: sendBankNotice, disputes } = await aConfirmed();
+		const { admin, params, id, sendBankNotice, disputes } = await aConfirmed();
 		await admin.browser.call(cancelBookingAsAdmin, { params, body: { reason: 'The car broke down' } });
 		await world.runJobs();
 		await world.advance(MINUTE);
@@ -88,7 +88,7 @@ describe('a dispute', () => {
 	});
 
 	it('counts once, for any order and number of notices', async () => {
-		const { id, paymentId, tell: sendBankNotice, disputes, renter, params } = await aConfirmed();
+		const { id, paymentId, sendBankNotice, disputes, renter, params } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
 		await sendBankNotice('LOST');
 		const [{ gatewayDisputeId = '' } = {}] = await disputes();
@@ -105,7 +105,7 @@ describe('a dispute', () => {
 	});
 
 	it('of a payment whose own notice was lost is applied after querying that payment', async () => {
-		const { renter, paymentId, tell: sendBankNotice, disputes } = await aConfirmed();
+		const { renter, paymentId, sendBankNotice, disputes } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
 		await sendBankNotice('PENDING');
 		expect((await renter.browser.call(verifyPayment, { params: { paymentId } })).status).toBe('PAID');
@@ -114,7 +114,7 @@ describe('a dispute', () => {
 	});
 
 	it('does not cancel a booking whose car is out', async () => {
-		const { renter, params, id, tell: sendBankNotice, disputes } = await aConfirmed();
+		const { renter, params, id, sendBankNotice, disputes } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
 		await inTransaction(world.running.platform.db, (tx) =>
 			tx.updateTable('bookings').set({ checked_in_at: world.clock.now() }).where('id', '=', id).execute(),

@@ -1,6 +1,6 @@
 /** A payment that does not match its attempt waits for an admin, who fetches its state again, accepts it, or rejects it. */
 
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { reviewPayment as call } from '#contract/payments.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { closeAlert } from '#server/platform/context/alerts.ts';
@@ -15,7 +15,7 @@ import { describeSnapshot, matchesAttempt } from './rules.ts';
 import { changePayment, lockPayment, type PaymentRow, paymentById } from './sql.ts';
 import { fetchPaymentSnapshot, toPaymentChange } from './sync-payment.ts';
 
-type Decision = Received<typeof call>['body'];
+type Decision = InputOf<typeof call>['body'];
 
 /**
  * ACCEPT requires that the gateway now reports exactly what was requested. REJECT refunds what the gateway took:

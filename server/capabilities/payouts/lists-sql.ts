@@ -4,7 +4,7 @@ import { foldedWords } from '#contract/fold-words.ts';
 import type { AmountOrder } from '#contract/paging.ts';
 import type { PayoutState } from '#contract/payout-batches.ts';
 import { bookingsWithText } from '#server/capabilities/bookings/index.ts';
-import { literally, meetsOneOf, orderFor, type PageOf, pageInOrder } from '#server/platform/database/keyset.ts';
+import { escapeLike, matchesAny, orderFor, type PageOf, pageInOrder } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { frozen } from './sql.ts';
 
@@ -64,8 +64,8 @@ function matches({ ownerId, batchId, ids, states, dueAt, q = '' }: PayoutsOf): R
 		conditions.push(sql`p.state = 'PENDING' AND p.held_at IS NULL AND p.due_at <= ${dueAt} AND account.id IS NOT NULL AND NOT ${frozen}`);
 	}
 	if (foldedWords(q).length > 0) {
-		const reference = sql`bank_reference IS NOT NULL AND upper(bank_reference) LIKE upper(${`${literally(q.trim())}%`})`;
-		conditions.push(meetsOneOf('payouts', [sql`booking_id = ANY(${bookingsWithText(q)})`, reference], sql`p.id`));
+		const reference = sql`bank_reference IS NOT NULL AND upper(bank_reference) LIKE upper(${`${escapeLike(q.trim())}%`})`;
+		conditions.push(matchesAny('payouts', [sql`booking_id = ANY(${bookingsWithText(q)})`, reference], sql`p.id`));
 	}
 	return conditions.length > 0 ? sql`${sql.join(conditions, sql` AND `)}` : sql`true`;
 }
@@ -105,7 +105,7 @@ type Words = { ownerIds: readonly string[]; typed: string };
 
 /** Of these owners, or with a booking’s number or a bank reference that begins as typed; newest first. */
 export async function findPayouts(db: Queryable, { ownerIds, typed }: Words, limit: number) {
-	const beginning = `${literally(typed)}%`;
+	const beginning = `${escapeLike(typed)}%`;
 	return db
 		.selectFrom('payouts')
 		.select(['id', 'booking_id', 'owner_id', 'amount_fils', 'state', 'created_at'])

@@ -1,6 +1,6 @@
 /** Payout details of an owner: displayed masked, changed as a new version, with a notice to the owner; failed payouts are retried. */
 import { randomUUID } from 'node:crypto';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
 import type { PayoutDetails, setPayoutDetails } from '#contract/payouts.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -40,7 +40,7 @@ type Account = Pick<DetailsRow, 'kind' | 'iban' | 'holder_name' | 'cliq_alias'>;
 export async function saveDetails(
 	platform: Platform,
 	caller: Caller,
-	body: Received<typeof setPayoutDetails>['body'],
+	body: InputOf<typeof setPayoutDetails>['body'],
 ): Promise<PayoutDetails> {
 	const account = checkedAccount(caller, body);
 	return inTransaction(platform.db, async (tx) => {
@@ -57,7 +57,7 @@ export async function saveDetails(
 }
 
 /** Throws INVALID_INPUT with a sentence for the invalid field. */
-function checkedAccount(caller: Caller, body: Received<typeof setPayoutDetails>['body']): Account {
+function checkedAccount(caller: Caller, body: InputOf<typeof setPayoutDetails>['body']): Account {
 	const wrong: Array<[string, FieldTextKey]> = [];
 	const take = (field: string, checked: Checked): string => {
 		if ('value' in checked) return checked.value;

@@ -1,7 +1,7 @@
 /** An owner's earnings: by booking, in total, by month, and as a file. */
 import * as z from 'zod';
 import type { Earning, earningsTotals, ownerEarnings } from '#contract/earnings.ts';
-import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import { addDays, ammanDate, ammanIso, ammanMidnight, ammanMonth, isCalendarDate } from '#contract/time.ts';
 import { arabicNamesOf, carOfRow } from '#server/capabilities/cars/index.ts';
@@ -25,7 +25,7 @@ import type { Page } from './read-payouts.ts';
 const MONTHS = 12;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
-type Range = Received<typeof earningsTotals>['query'];
+type Range = InputOf<typeof earningsTotals>['query'];
 
 /** Throws EARNINGS_RANGE_EMPTY if the range ends before it begins. */
 function toFilter(caller: Caller, { from, to, carId }: Range): EarningsOf {
@@ -38,7 +38,7 @@ function toFilter(caller: Caller, { from, to, carId }: Range): EarningsOf {
 export async function readEarnings(
 	platform: Platform,
 	caller: Caller,
-	query: Received<typeof ownerEarnings>['query'],
+	query: InputOf<typeof ownerEarnings>['query'],
 ): Promise<Page<Earning>> {
 	const filter = toFilter(caller, query);
 	const after = readCursor(query.cursor, cursorShape, caller.lang);

@@ -1,5 +1,5 @@
 /** Reads payouts and batches: an owner's own, and all of them for admins. */
-import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import type {
 	AdminPayout,
@@ -30,7 +30,7 @@ const statesOf = { PENDING: ['PENDING', 'SENT'], PAID: ['PAID'], FAILED: ['FAILE
 export async function readOwnerPayouts(
 	platform: Platform,
 	caller: Caller,
-	query: Received<typeof ownerPayouts>['query'],
+	query: InputOf<typeof ownerPayouts>['query'],
 ): Promise<Page<Payout>> {
 	const filter: PayoutsOf = { ownerId: caller.userId, ...(query.status && { states: statesOf[query.status] }) };
 	const { items, next, total } = await readPage(platform, caller, query, filter);
@@ -40,7 +40,7 @@ export async function readOwnerPayouts(
 export async function readAdminPayouts(
 	platform: Platform,
 	caller: Caller,
-	query: Received<typeof listCall>['query'],
+	query: InputOf<typeof listCall>['query'],
 ): Promise<Page<AdminPayout>> {
 	const now = platform.clock.now();
 	const { state: states, ownerId, batchId, due } = query;
@@ -80,7 +80,7 @@ export async function presentAdminPayouts(db: Queryable, filter: PayoutsOf, now:
 export async function readBatches(
 	{ db }: Platform,
 	caller: Caller,
-	query: Received<typeof listPayoutBatches>['query'],
+	query: InputOf<typeof listPayoutBatches>['query'],
 ): Promise<Page<PayoutBatch>> {
 	const { page, ...list } = await readPageInOrder(
 		query,

@@ -1,6 +1,6 @@
 /** Lists of the admins as CSV: read page by page as the client receives the file, with the filters of the list. */
 import type { exportBookings, exportCars, exportPayouts, exportPeople } from '#contract/admin-exports.ts';
-import type { Endpoint, Received } from '#contract/endpoint.ts';
+import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { MAX_PAGE } from '#contract/paging.ts';
 import { ammanDate } from '#contract/time.ts';
 import { readAdminBookings } from '#server/capabilities/bookings/index.ts';
@@ -16,7 +16,7 @@ import { findPeople } from './find-people.ts';
 import { cityIn, listWords } from './list-words.ts';
 
 type Page<Item> = { items: readonly Item[]; next: string | null };
-type Asked<E extends Endpoint> = { caller: Caller; query: Received<E>['query'] };
+type Asked<E extends Endpoint> = { caller: Caller; query: InputOf<E>['query'] };
 type Row = Rows[number];
 
 const headings = {

@@ -1,7 +1,7 @@
 /** One search over people, cars, bookings and payouts: a few of each, the newest. */
-import { type findForAdmins, MOST_FOUND } from '#contract/admin-find.ts';
+import { type findForAdmins, MAX_RESULTS_OF_KIND } from '#contract/admin-find.ts';
 import { foldDigits } from '#contract/digits.ts';
-import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import { foldWords } from '#contract/fold-words.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -15,8 +15,8 @@ import { findPeople } from './find-people.ts';
 
 type Found = ResponseOf<typeof findForAdmins>;
 
-export async function findAnything(platform: Platform, caller: Caller, q: Received<typeof findForAdmins>['query']['q']): Promise<Found> {
-	const asked = { q: foldDigits(q), limit: MOST_FOUND };
+export async function findAnything(platform: Platform, caller: Caller, q: InputOf<typeof findForAdmins>['query']['q']): Promise<Found> {
+	const asked = { q: foldDigits(q), limit: MAX_RESULTS_OF_KIND };
 	const [{ people }, { cars }, { bookings }] = await Promise.all([
 		findPeople(platform, caller, asked),
 		readAdminCars(platform, caller, asked),
@@ -46,7 +46,7 @@ export async function findAnything(platform: Platform, caller: Caller, q: Receiv
 }
 
 async function payoutsOf({ db }: Platform, words: { ownerIds: readonly string[]; typed: string }): Promise<Found['payouts']> {
-	const rows = await findPayouts(db, words, MOST_FOUND);
+	const rows = await findPayouts(db, words, MAX_RESULTS_OF_KIND);
 	const nameOf = await namesOf(
 		db,
 		rows.map((row) => row.owner_id),

@@ -1,6 +1,6 @@
 /** Finds people by words, and by values outside of their account: an id, or the plate of a car. */
 import { foldDigits } from '#contract/digits.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { findPeople as findCall } from '#contract/person-file.ts';
 import { ownersByPlate, plateDigits } from '#server/capabilities/cars/index.ts';
 import { listAdminUsers } from '#server/capabilities/identity/index.ts';
@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { typedId } from './rules.ts';
 
-export async function findPeople(platform: Platform, caller: Caller, { q, ...query }: Received<typeof findCall>['query']) {
+export async function findPeople(platform: Platform, caller: Caller, { q, ...query }: InputOf<typeof findCall>['query']) {
 	const typed = foldDigits(q ?? '').trim();
 	const id = typedId(typed);
 	const digits = plateDigits(typed);

@@ -18,7 +18,7 @@ import { aCompany, aLicensedOffice } from '#tests/support/companies.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aPicture } from '#tests/support/handovers.ts';
 import { paidRequest } from '#tests/support/payments.ts';
-import { whereStands } from '#tests/support/search.ts';
+import { findColumnsWith } from '#tests/support/search.ts';
 import { aWorld, START } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -192,7 +192,7 @@ describe('a note', () => {
 		const sent = (await world.visitor().call(devOutbox)).find(({ to }) => to === '+962795557009');
 		await person.browser.call(deleteMe, { body: { code: /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '' } });
 		await world.runJobs();
-		expect(await whereStands(world, ['zebedee'])).toEqual([]);
+		expect(await findColumnsWith(world, ['zebedee'])).toEqual([]);
 		expect(await fileOf(admin, person)).toMatchObject({ hasLeft: true, notes: [], mayWriteNotes: false });
 		const late = await admin.browser.refused(writePersonNote, { params: { id: person.id }, body: { text: 'Too late.' } });
 		expect(late).toMatchObject({ status: 404, code: 'PERSON_NOT_FOUND' });

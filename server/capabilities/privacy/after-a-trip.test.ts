@@ -21,7 +21,7 @@ import { checkInByOwner, checkOutBy, confirmedTrip, type Trip } from '#tests/sup
 import { batchOf, paidTo, payoutsOf } from '#tests/support/payouts.ts';
 import { aRenterClaimBody } from '#tests/support/renter-claims.ts';
 import { aReportBody } from '#tests/support/reports.ts';
-import { whereStands } from '#tests/support/search.ts';
+import { findColumnsWith } from '#tests/support/search.ts';
 import { aWorld, START } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -141,7 +141,9 @@ describe('after a trip that changed and had problems', () => {
 		await world.runJobs();
 		await payOut(admin, trip.owner);
 		await leave(person);
-		expect((await whereStands(world, [`typed-by-${side}-on-trip-${trips}`])).filter((place) => !place.startsWith('graphile'))).toEqual([]);
+		expect((await findColumnsWith(world, [`typed-by-${side}-on-trip-${trips}`])).filter((place) => !place.startsWith('graphile'))).toEqual(
+			[],
+		);
 		for (const reader of [side === 'renter' ? trip.owner : trip.renter, admin]) {
 			const bell = JSON.stringify(await reader.browser.call(listNotifications));
 			for (const word of [person.id.slice(0, 8), typed('admin', 'report')]) expect(bell).not.toContain(word);

@@ -18,7 +18,7 @@ import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aPicture, type Trip, uploadPhoto } from '#tests/support/handovers.ts';
 import { advanceUntilDue, batchOf, ibans, paidTo, payoutsOf } from '#tests/support/payouts.ts';
 import { reviewBy } from '#tests/support/reviews.ts';
-import { whereStands } from '#tests/support/search.ts';
+import { findColumnsWith } from '#tests/support/search.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -101,7 +101,7 @@ describe('an owner who deletes the account', () => {
 		await renter.browser.call(reportReview, { params: { id: theirs?.id ?? '' }, body: { reason: 'OTHER', note: 'Zebulon is not nice' } });
 		await by.browser.call(hideReview, { params: { id: theirs?.id ?? '' }, body: { reason: 'Zebulon names somebody' } });
 		await owner.browser.call(addFavourite, { params: { carId: (await aCar(world, renter)).id } });
-		expect(await whereStands(world, MARKERS)).toEqual(
+		expect(await findColumnsWith(world, MARKERS)).toEqual(
 			expect.arrayContaining(['claims.note', 'claim_items.description', 'payout_details.iban', 'payout_attempts.failure', 'reviews.body']),
 		);
 		const photos = await photosLeft(owner);
@@ -109,7 +109,7 @@ describe('an owner who deletes the account', () => {
 
 		expect(await reasonsOf(owner)).toEqual([]);
 		await leave(owner);
-		expect(await whereStands(world, MARKERS)).toEqual([]);
+		expect(await findColumnsWith(world, MARKERS)).toEqual([]);
 		expect(await photosLeft(owner)).toEqual([]);
 		for (const id of photos) expect(await world.running.platform.store.get(`private/${id}/master.jpg`)).toBeNull();
 
@@ -162,7 +162,7 @@ describe('a renter who deletes the account', () => {
 		await reviewBy(trips, 'owner', 2, 'A dent');
 		expect(await reasonsOf(renter)).toEqual([]);
 		await leave(renter);
-		expect(await whereStands(world, ['zebulon'])).toEqual([]);
+		expect(await findColumnsWith(world, ['zebulon'])).toEqual([]);
 		expect(await world.visitor().call(listCarReviews, { params: { id: trip.car.id } })).toMatchObject([
 			{ rating: 3, text: '', author: { displayName: 'Former member', displayNameAr: 'عضو سابق', hasLeft: true } },
 		]);

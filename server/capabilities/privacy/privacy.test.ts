@@ -10,7 +10,7 @@ import { recordCheckIn } from '#contract/handover.ts';
 import { currentUser, updateMe } from '#contract/identity.ts';
 import { approveKyc, linkToDocument, rejectKyc, submitKyc } from '#contract/kyc.ts';
 import { changeOwnerCar, getOwnerCar } from '#contract/listing.ts';
-import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
+import { getNotificationChoices, putNotificationChoices } from '#contract/notification-choices.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { deleteMe, exportMe, getDeletionBlockers, sendDeletionCode } from '#contract/privacy.ts';
 import { signInWithEmail } from '#contract/sign-in.ts';
@@ -21,7 +21,7 @@ import { aCar, aPerson, aSession, type Person } from '#tests/support/factories.t
 import { aRecord, checkOutBy, codeOfRenter, type Trip } from '#tests/support/handovers.ts';
 import { hold, paidRequest, pay } from '#tests/support/payments.ts';
 import { aPdf } from '#tests/support/pdf.ts';
-import { whereStands } from '#tests/support/search.ts';
+import { findColumnsWith } from '#tests/support/search.ts';
 import { signUp } from '#tests/support/sign-up.ts';
 import { upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -141,7 +141,7 @@ describe('the deletion of an account', () => {
 		const person = await aKnownPerson();
 		const { carId, renter } = await asOwner(person);
 		const { owner, trip } = await asRenter(person);
-		expect(await whereStands(world, MARKERS)).toEqual(
+		expect(await findColumnsWith(world, MARKERS)).toEqual(
 			expect.arrayContaining(['users.first_name', 'notifications.body', 'outbox_messages.text']),
 		);
 		const early = await person.browser.call(getDeletionBlockers);
@@ -159,7 +159,7 @@ describe('the deletion of an account', () => {
 		await here.browser.call(deleteMe, { body: { password: PASSWORD } });
 		await world.runJobs();
 
-		expect(await whereStands(world, MARKERS)).toEqual([]);
+		expect(await findColumnsWith(world, MARKERS)).toEqual([]);
 		expect((await here.browser.try(currentUser)).status).toBe(401);
 		expect((await world.visitor().try(signInWithEmail, { body: { email: EMAIL, password: PASSWORD } })).status).toBe(401);
 		// As if one had been opened at the same moment.
@@ -260,7 +260,7 @@ describe('the export of personal data', () => {
 describe('the choices of notifications', () => {
 	it('are stored, and the bell respects them', async () => {
 		const [person, admin] = [await aPerson(world, { identity: 'NOT_SUBMITTED' }), await aPerson(world, { role: 'ADMIN' })];
-		const choices = await person.browser.call(readNotificationChoices);
+		const choices = await person.browser.call(getNotificationChoices);
 		expect(choices.ACCOUNT).toEqual({ BELL: true, PUSH: true, EMAIL: true, SMS: false });
 		const sms = await person.browser.refused(putNotificationChoices, {
 			body: { ...choices, MONEY: { BELL: true, PUSH: true, EMAIL: true, SMS: true } },
@@ -268,7 +268,7 @@ describe('the choices of notifications', () => {
 		expect(sms).toMatchObject({ status: 409, code: 'NO_PHONE', error: 'No phone number' });
 		const quiet = { ...choices, ACCOUNT: { BELL: false, PUSH: false, EMAIL: true, SMS: false } };
 		expect(await person.browser.call(putNotificationChoices, { body: quiet })).toEqual(quiet);
-		expect(await person.browser.call(readNotificationChoices)).toEqual(quiet);
+		expect(await person.browser.call(getNotificationChoices)).toEqual(quiet);
 		const papers = { idDocUrl: await upload(person, aPdf()), licenseUrl: await upload(person, aPdf()) };
 		const { idDocument, licence } = await person.browser.call(submitKyc, { body: papers });
 		await open(admin, idDocument, licence);

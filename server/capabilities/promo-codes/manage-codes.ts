@@ -1,6 +1,6 @@
 /** Promo codes for those who manage them: listed with their uses, created, and ended. Nothing else of a code ever changes. */
 import { randomUUID } from 'node:crypto';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import type { createPromoCode, listPromoCodes, PromoCode } from '#contract/promo-codes.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
@@ -36,7 +36,7 @@ export async function readOwnerCodes({ db, clock }: Platform, caller: Caller): P
 export async function readPlatformCodes(
 	{ db, clock }: Platform,
 	caller: Caller,
-	query: Received<typeof listPromoCodes>['query'],
+	query: InputOf<typeof listPromoCodes>['query'],
 ): Promise<PageOfList & { codes: PromoCode[] }> {
 	const now = clock.now();
 	const which = { ...query, today: ammanDate(now) };
@@ -49,7 +49,7 @@ export async function readPlatformCodes(
 	return { codes: await presentCodes(db, page, now), ...list };
 }
 
-type Draft = Received<typeof createPromoCode>['body'];
+type Draft = InputOf<typeof createPromoCode>['body'];
 
 /** Throws PROMO_CODE_CARS_UNKNOWN, PROMO_CODE_TAKEN. */
 export async function createCode(

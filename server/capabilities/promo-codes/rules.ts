@@ -1,6 +1,6 @@
 /** Whether a promo code can be used, its discount, and the part of it that remains after a partial refund. Pure; amounts in fils. */
 import { formatFils } from '#contract/money.ts';
-import { LEAST_RENTAL_FILS, type PromoBearer, type PromoProblem, type PromoState } from '#contract/promo-code-shapes.ts';
+import { MIN_RENTAL_FILS, type PromoBearer, type PromoProblem, type PromoState } from '#contract/promo-code-shapes.ts';
 
 /** Cards are charged in steps of 10 fils. */
 const CARD_STEP_FILS = 10n;
@@ -43,7 +43,7 @@ export function problemOf(code: PromoConditions, use: PromoUse): RefusedCode | n
 	if (code.firstBookingOnly && !use.isFirstBooking) return refusedFor('PROMO_CODE_FIRST_BOOKING_ONLY');
 	const limit = limitProblem(code, use);
 	if (limit) return limit;
-	const least = LEAST_RENTAL_FILS + CARD_STEP_FILS;
+	const least = MIN_RENTAL_FILS + CARD_STEP_FILS;
 	const minimum = code.minRentalFils > least ? code.minRentalFils : least;
 	return use.rentFils < minimum ? refusedFor('PROMO_CODE_MINIMUM', { amount: formatFils(minimum) }) : null;
 }
@@ -68,7 +68,7 @@ const isUsedUp = ({ maxUses, used }: Pick<PromoConditions, 'maxUses' | 'used'>):
 
 /** A percentage of the days or an amount, limited so that the least rental remains. Rounded up to the steps of cards. */
 export function discountOf({ percent, amountFils }: Pick<PromoTerms, 'percent' | 'amountFils'>, rentFils: bigint): bigint {
-	const most = rentFils - LEAST_RENTAL_FILS;
+	const most = rentFils - MIN_RENTAL_FILS;
 	const discount = percent === null ? (amountFils ?? 0n) : roundUp((rentFils * BigInt(percent) + 99n) / 100n);
 	if (most <= 0n) return 0n;
 	return discount < most ? discount : most - (most % CARD_STEP_FILS);

@@ -7,8 +7,8 @@ import { type PromoState, writtenCode } from '#contract/promo-code-shapes.ts';
 import { carsWithPlate, plateDigits } from '#server/capabilities/cars/index.ts';
 import {
 	countUpTo,
-	literally,
-	meetsOneOf,
+	escapeLike,
+	matchesAny,
 	type Ordered,
 	orderFor,
 	type PageOf,
@@ -60,7 +60,7 @@ function selectPlatformCodes(db: Queryable, { state, q = '', today }: PlatformCo
 	if (foldedWords(q).length === 0) return query;
 	const plate = plateDigits(foldDigits(q).trim());
 	const ofPlate = plate === null ? [] : [sql`id IN (SELECT code_id FROM promo_code_cars WHERE car_id IN (${carsWithPlate(plate)}))`];
-	return query.where(meetsOneOf('promo_codes', [sql`code LIKE ${`%${literally(writtenCode(q))}%`}`, ...ofPlate]));
+	return query.where(matchesAny('promo_codes', [sql`code LIKE ${`%${escapeLike(writtenCode(q))}%`}`, ...ofPlate]));
 }
 
 /** Newest first by default. */

@@ -1,5 +1,5 @@
 /** Reads renters' claims: the one of a booking with what may be claimed, one for an admin, and the admins' queue. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import type { RenterClaim, RenterClaimState, RenterClaimSummary } from '#contract/renter-claim-shapes.ts';
 import type { listRenterClaims as listCall } from '#contract/renter-claims.ts';
@@ -45,7 +45,7 @@ export async function readById(platform: Platform, caller: Caller, id: string): 
 export async function readRenterClaims(
 	platform: Platform,
 	caller: Caller,
-	query: Received<typeof listCall>['query'],
+	query: InputOf<typeof listCall>['query'],
 ): Promise<PageOfList & { claims: RenterClaimSummary[] }> {
 	const now = platform.clock.now();
 	const which = { ...query, now };

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { presented } from './create-report.ts';
-import { mayAddPoliceNumber, toReportedTrip } from './rules.ts';
+import { canAddPoliceNumber, toReportedTrip } from './rules.ts';
 import { changeReport, reportById } from './sql.ts';
 
 export async function addPoliceReportNumber(platform: Platform, caller: Caller, id: string, number: string): Promise<Report> {
@@ -17,7 +17,7 @@ export async function addPoliceReportNumber(platform: Platform, caller: Caller, 
 		const row = await reportById(tx, id);
 		if (!row || !booking || !handoverSide(booking, caller.userId) || row.kind !== 'ACCIDENT') throw refuse('REPORT_NOT_FOUND');
 		const { kind, outcome, police_report_number: before } = row;
-		const isPossible = mayAddPoliceNumber({ kind, outcome, policeReportNumber: before }, toReportedTrip(booking), platform.clock.now());
+		const isPossible = canAddPoliceNumber({ kind, outcome, policeReportNumber: before }, toReportedTrip(booking), platform.clock.now());
 		if (!isPossible) throw refuse('REPORT_DECIDED');
 		const changed = await changeReport(tx, id, { police_report_number: number });
 		await audit(platform, tx, {

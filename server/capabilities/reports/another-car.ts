@@ -1,6 +1,6 @@
 /** Another car for the rest of a trip: the available ones, and the booking that an admin's decision makes. */
 import { REBOOK_MINUTES } from '#contract/deadlines.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { CarsForRest, decideReport, listCarsForRest } from '#contract/reports.ts';
 import { ammanIso, parseMoment } from '#contract/time.ts';
@@ -21,7 +21,7 @@ import { reportById } from './sql.ts';
 
 const REBOOK_MS = REBOOK_MINUTES * 60_000;
 
-type Chosen = NonNullable<Received<typeof decideReport>['body']['anotherCar']>;
+type Chosen = NonNullable<InputOf<typeof decideReport>['body']['anotherCar']>;
 export type AnotherCar = NonNullable<ReportDecidedPayload['anotherCar']>;
 
 /** Until when the refund waits for the other car's payment; a difference to pay prolongs it. */
@@ -31,7 +31,7 @@ export async function readCarsForRest(
 	platform: Platform,
 	caller: Caller,
 	id: string,
-	asked: Received<typeof listCarsForRest>['query'],
+	asked: InputOf<typeof listCarsForRest>['query'],
 ): Promise<CarsForRest> {
 	const row = await reportById(platform.db, id);
 	const booking = row && (await bookingById(platform.db, row.booking_id));

@@ -18,7 +18,7 @@ import { toEventPayload } from './event-payload.ts';
 import { reportCreated } from './events.ts';
 import { discardUnusedPhotos } from './photos.ts';
 import { presentReports } from './present.ts';
-import { dueAt, mayEndRental, possibleKinds, toReportedTrip } from './rules.ts';
+import { canEndRental, dueAt, possibleKinds, toReportedTrip } from './rules.ts';
 import { insertPhotos, insertReport, openReportOfKind, type ReportRow, reportById } from './sql.ts';
 
 export async function createReport(platform: Platform, caller: Caller, bookingId: string, body: ReportBody): Promise<Report> {
@@ -69,7 +69,7 @@ async function write(
 	});
 	for (const photo of photos) await photo.commit(tx);
 	await insertPhotos(tx, row.id, photos);
-	if (booking.status === 'CONFIRMED' && mayEndRental(body.kind)) await holdCompletion(platform, tx, booking);
+	if (booking.status === 'CONFIRMED' && canEndRental(body.kind)) await holdCompletion(platform, tx, booking);
 	await audit(platform, tx, {
 		actorId: caller.personId,
 		action: 'report.created',

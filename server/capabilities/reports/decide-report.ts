@@ -1,5 +1,5 @@
 /** An admin decides a report. The sums are previewed, and the decision contains the previewed one. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { ReportDecisionPreview, ReportForAdmin, ReportOutcome } from '#contract/report-shapes.ts';
 import type { decideReport as decideCall, previewReportDecision as previewCall } from '#contract/reports.ts';
@@ -23,11 +23,11 @@ import { assertOutcome, readForAdmin } from './decision-facts.ts';
 import { agreedPrice, type DatedEnd, earlyEndOf, type Subject } from './early-end.ts';
 import { toEventPayload } from './event-payload.ts';
 import { reportDecided } from './events.ts';
-import { earlyEndAmounts, endingWith, mayEndRental } from './rules.ts';
+import { canEndRental, earlyEndAmounts, endingWith } from './rules.ts';
 import { changeReport, openReportsOf, reportById } from './sql.ts';
 
-type Asked = Pick<Received<typeof previewCall>['query'], 'outcome' | 'sharePercent' | 'usedDays'>;
-type Decision = Received<typeof decideCall>['body'];
+type Asked = Pick<InputOf<typeof previewCall>['query'], 'outcome' | 'sharePercent' | 'usedDays'>;
+type Decision = InputOf<typeof decideCall>['body'];
 
 export async function previewDecision(platform: Platform, caller: Caller, id: string, asked: Asked): Promise<ReportDecisionPreview> {
 	const row = await reportById(platform.db, id);
@@ -146,7 +146,7 @@ async function apply(platform: Platform, tx: Transaction, caller: Caller, { row,
 		...(await toEventPayload(tx, decided, moved)),
 		...{ outcome, note, refundJod: shown.refundJod, anotherCar },
 	});
-	const stillWaits = (await openReportsOf(tx, booking.id)).some(({ kind }) => mayEndRental(kind));
+	const stillWaits = (await openReportsOf(tx, booking.id)).some(({ kind }) => canEndRental(kind));
 	if (!stillWaits && moved.status === 'CONFIRMED') await releaseCompletion(platform, tx, moved, caller.userId);
 }
 

@@ -6,7 +6,7 @@ import { bookingsByIds } from '#server/capabilities/bookings/index.ts';
 import { readCaseParties, readTeamActs } from '#server/capabilities/cases/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { mayAddPoliceNumber, type ReportedTrip, toReportedTrip } from './rules.ts';
+import { canAddPoliceNumber, type ReportedTrip, toReportedTrip } from './rules.ts';
 import { type PhotoRow, photosOf, type ReportRow } from './sql.ts';
 
 type Party = Report['owner'];
@@ -82,7 +82,7 @@ function presentReport(row: ReportRow, { isParty, isOwner, now, trip, ...around 
 		note: row.note,
 		refundJod: row.refund_fils === null ? null : formatFils(row.refund_fils),
 		mayAddPoliceNumber:
-			isParty && mayAddPoliceNumber({ kind: row.kind, outcome: row.outcome, policeReportNumber: row.police_report_number }, trip, now),
+			isParty && canAddPoliceNumber({ kind: row.kind, outcome: row.outcome, policeReportNumber: row.police_report_number }, trip, now),
 		anotherBookingId: isOwner ? null : row.replacement_id,
 	};
 }

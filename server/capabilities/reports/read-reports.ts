@@ -1,5 +1,5 @@
 /** Reads reports: those of a booking for its parties, and the queue of the admins. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { BookingReports, Report } from '#contract/report-shapes.ts';
 import type { listReports as listCall } from '#contract/reports.ts';
 import { bookingById, handoverSide } from '#server/capabilities/bookings/index.ts';
@@ -27,7 +27,7 @@ export async function readBookingReports(platform: Platform, caller: Caller, boo
 export async function readReports(
 	platform: Platform,
 	caller: Caller,
-	{ filter = 'OPEN', ...query }: Received<typeof listCall>['query'],
+	{ filter = 'OPEN', ...query }: InputOf<typeof listCall>['query'],
 ): Promise<PageOfList & { reports: Report[] }> {
 	const which = { ...query, filter };
 	const { page, ...list } = await readPageInOrder(

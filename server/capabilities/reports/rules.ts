@@ -58,7 +58,7 @@ export const possibleKinds = (trip: ReportedTrip, now: Date): readonly ReportKin
 type ReportedAccident = { kind: ReportKind; outcome: ReportOutcome | null; policeReportNumber: string | null };
 
 /** Added or corrected until the decision. It may also be added after that, as long as accidents can be reported: the police writes it some days later. */
-export const mayAddPoliceNumber = ({ kind, outcome, policeReportNumber }: ReportedAccident, trip: ReportedTrip, now: Date): boolean =>
+export const canAddPoliceNumber = ({ kind, outcome, policeReportNumber }: ReportedAccident, trip: ReportedTrip, now: Date): boolean =>
 	kind === 'ACCIDENT' && (outcome === null || (policeReportNumber === null && possibleKinds(trip, now).includes(kind)));
 
 /** Minutes in which an admin should decide. */
@@ -75,7 +75,7 @@ const dueMinutes: Record<ReportKind, number> = {
 export const dueAt = (kind: ReportKind, now: Date): Date => new Date(now.getTime() + dueMinutes[kind] * MINUTE_MS);
 
 /** Kinds after which the rental may end early: while one is open, a recorded return does not complete the booking. */
-export const mayEndRental = (kind: ReportKind): boolean => kind !== 'LATE';
+export const canEndRental = (kind: ReportKind): boolean => kind !== 'LATE';
 
 export type DecidedTrip = Pick<ReportedTrip, 'status' | 'checkedInAt'> & {
 	isReturnRecorded: boolean;

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { foldedWords } from '#contract/fold-words.ts';
 import type { ListOrder } from '#contract/paging.ts';
 import { bookingsWithText } from '#server/capabilities/bookings/index.ts';
-import { countUpTo, meetsOneOf, type Ordered, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
+import { countUpTo, matchesAny, type Ordered, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import type { ReviewRow } from './sql.ts';
@@ -20,7 +20,7 @@ function withText(query: SelectQueryBuilder<DB, 'reviews', object>, q: string | 
 		words.map((word) => sql`${written} LIKE ${`%${word}%`}`),
 		sql` AND `,
 	);
-	return query.where(meetsOneOf('reviews', [inText, sql`booking_id = ANY(${bookingsWithText(q)})`]));
+	return query.where(matchesAny('reviews', [inText, sql`booking_id = ANY(${bookingsWithText(q)})`]));
 }
 
 function selectForAdmins(db: Queryable, { reported, hidden, q }: ForAdmins) {

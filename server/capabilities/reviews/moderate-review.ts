@@ -9,13 +9,13 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { countReviews } from './count-reviews.ts';
 import { presentForAdmins } from './read-admin-reviews.ts';
-import { counts } from './rules.ts';
+import { isPublic } from './rules.ts';
 import { changeReview, closeReports, type ReviewRow, reviewById } from './sql.ts';
 
 export async function hideReview(platform: Platform, caller: Caller, id: string, reason: string): Promise<AdminReview> {
 	return decide(platform, caller, id, async (tx, review) => {
 		if (review.hidden_at !== null) throw refuse('REVIEW_IS_HIDDEN');
-		if (counts(review)) await countReviews(platform, tx, [review], -1);
+		if (isPublic(review)) await countReviews(platform, tx, [review], -1);
 		return changeReview(tx, id, { hidden_at: platform.clock.now(), hidden_reason: reason });
 	});
 }
@@ -25,7 +25,7 @@ export async function unhideReview(platform: Platform, caller: Caller, id: strin
 	return decide(platform, caller, id, async (tx, review) => {
 		if (review.hidden_at === null) return review;
 		const shown = await changeReview(tx, id, { hidden_at: null, hidden_reason: null });
-		if (counts(shown)) await countReviews(platform, tx, [shown], 1);
+		if (isPublic(shown)) await countReviews(platform, tx, [shown], 1);
 		return shown;
 	});
 }

@@ -3,7 +3,7 @@ import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { anonymizeAnswers, anonymizeReports, anonymizeReviews, reportsOf, reviewsAround } from './personal-data-sql.ts';
-import { counts } from './rules.ts';
+import { isPublic } from './rules.ts';
 import type { ReviewRow } from './sql.ts';
 
 export const reviewPersonalData: PersonalDataSource = {
@@ -15,7 +15,7 @@ export const reviewPersonalData: PersonalDataSource = {
 			data: {
 				written: reviews.filter(({ author_id }) => author_id === userId).map(withoutPeople),
 				// Unpublished reviews about the person are not exported.
-				received: reviews.filter((review) => review.subject_id === userId && counts(review)).map(withoutPeople),
+				received: reviews.filter((review) => review.subject_id === userId && isPublic(review)).map(withoutPeople),
 				reported,
 			},
 		};

@@ -4,7 +4,7 @@ import { ammanIso } from '#contract/time.ts';
 import { arabicTitleOf, carsByIds } from '#server/capabilities/cars/index.ts';
 import { toPublicUser, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { counts } from './rules.ts';
+import { isPublic } from './rules.ts';
 import { type ReviewRow, reportedBy } from './sql.ts';
 
 /** `viewerId`: null for a visitor. Reads the people and cars of all rows at once. */
@@ -27,8 +27,8 @@ export async function presentReviews(db: Queryable, rows: readonly ReviewRow[], 
 				car: { slug: car.slug, ...arabicTitleOf(car) },
 				publishedAt: ammanIso(row.revealed_at ?? row.created_at),
 				answer: row.answer && row.answered_at ? { text: row.answer, answeredAt: ammanIso(row.answered_at) } : null,
-				mayAnswer: viewerId === row.subject_id && row.answer === null && counts(row),
-				mayReport: viewerId !== row.author_id && counts(row) && !reported.has(row.id),
+				mayAnswer: viewerId === row.subject_id && row.answer === null && isPublic(row),
+				mayReport: viewerId !== row.author_id && isPublic(row) && !reported.has(row.id),
 			},
 		];
 	});

@@ -1,5 +1,5 @@
 /** Reviews for admins: including hidden and unpublished ones, with their reports. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { AdminReview, listAdminReviews } from '#contract/reviews.ts';
 import { ammanIso } from '#contract/time.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
@@ -14,7 +14,7 @@ import { openReports, type ReviewRow } from './sql.ts';
 export async function readAdminReviews(
 	{ db }: Platform,
 	caller: Caller,
-	query: Received<typeof listAdminReviews>['query'],
+	query: InputOf<typeof listAdminReviews>['query'],
 ): Promise<PageOfList & { reviews: AdminReview[] }> {
 	const filter = { q: query.q, order: query.order, reported: query.reported === '1', hidden: query.hidden === '1' };
 	const { page, ...list } = await readPageInOrder(

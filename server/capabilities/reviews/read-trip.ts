@@ -1,6 +1,6 @@
 /** Review state of a trip, for its two parties; others get 404. */
 import type { ReviewSide, TripReviews } from '#contract/reviews.ts';
-import { roleMay } from '#contract/team-roles.ts';
+import { roleAllows } from '#contract/team-roles.ts';
 import { ammanIso } from '#contract/time.ts';
 import { type BookingRow, bookingById } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { presentReviews } from './present.ts';
-import { counts, revealsAt, type Trip, writeUntil, writingRefusal } from './rules.ts';
+import { isPublic, revealsAt, type Trip, writeUntil, writingRefusal } from './rules.ts';
 import { reviewsOfBooking } from './sql.ts';
 
 /** An owner sees a booking once it is paid. */
@@ -33,8 +33,8 @@ export async function readTrip(platform: Platform, db: Queryable, booking: Booki
 	if (!side) throw refuse('BOOKING_NOT_FOUND');
 	const rows = await reviewsOfBooking(db, booking.id);
 	const [mine, theirs] = [rows.find((row) => row.side === side), rows.find((row) => row.side !== side)];
-	const readable = [mine, theirs && counts(theirs) ? theirs : undefined].filter((row) => row !== undefined);
-	const mayAnswer = !caller.office || roleMay(caller.office.role, 'manage');
+	const readable = [mine, theirs && isPublic(theirs) ? theirs : undefined].filter((row) => row !== undefined);
+	const mayAnswer = !caller.office || roleAllows(caller.office.role, 'manage');
 	const shown = (await presentReviews(db, readable, caller.userId)).map((each) => ({ ...each, mayAnswer: mayAnswer && each.mayAnswer }));
 	const trip = tripOf(booking);
 	return {

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { countReviews } from './count-reviews.ts';
 import { reviewReceived } from './events.ts';
-import { counts } from './rules.ts';
+import { isPublic } from './rules.ts';
 import { changeReview, overdueReveals, type ReviewRow, reviewsOfBooking } from './sql.ts';
 
 /** Call under the booking's lock. Returns the reviews that were published now; one that an admin has hidden does not count. */
@@ -14,7 +14,7 @@ export async function revealReviews(platform: Platform, tx: Transaction, booking
 	const waiting = (await reviewsOfBooking(tx, bookingId)).filter((review) => review.revealed_at === null);
 	const shown: ReviewRow[] = [];
 	for (const { id } of waiting) shown.push(await changeReview(tx, id, { revealed_at: now }));
-	await countReviews(platform, tx, shown.filter(counts), 1);
+	await countReviews(platform, tx, shown.filter(isPublic), 1);
 	return shown;
 }
 
@@ -24,7 +24,7 @@ export async function revealWhenDue(platform: Platform, bookingId: string): Prom
 		const booking = await lockBooking(tx, bookingId);
 		const [first] = await reviewsOfBooking(tx, bookingId);
 		if (!booking || !first || platform.clock.now() < first.reveals_at) return;
-		for (const { side } of (await revealReviews(platform, tx, bookingId)).filter(counts)) {
+		for (const { side } of (await revealReviews(platform, tx, bookingId)).filter(isPublic)) {
 			await platform.events.publish(platform, tx, reviewReceived, {
 				...(await toEventPayload(tx, booking)),
 				side: side === 'OWNER' ? 'OWNER' : 'RENTER',

@@ -27,5 +27,5 @@ export function writingRefusal(
 export const isRevealed = (completedAt: Date, written: number, now: Date): boolean => written === 2 || now >= revealsAt(completedAt);
 
 /** Whether a review is public and part of the rating. */
-export const counts = (review: { revealed_at: Date | null; hidden_at: Date | null }): boolean =>
+export const isPublic = (review: { revealed_at: Date | null; hidden_at: Date | null }): boolean =>
 	review.revealed_at !== null && review.hidden_at === null;

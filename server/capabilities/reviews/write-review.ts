@@ -2,7 +2,7 @@
 import type { TripReviews } from '#contract/reviews.ts';
 import { lockBooking, toEventPayload } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
+import { assertNoContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -26,7 +26,7 @@ export async function writeReview(
 		const booking = await lockBooking(tx, bookingId);
 		const side = sideOf(booking, caller);
 		if (!booking || !side) throw refuse('BOOKING_NOT_FOUND');
-		refuseContacts({ text }, caller.lang);
+		assertNoContacts({ text }, caller.lang);
 		const now = platform.clock.now();
 		const before = await reviewsOfBooking(tx, bookingId);
 		const trip = tripOf(booking);

@@ -7,8 +7,8 @@ import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { describeQuery } from './describe-query.ts';
 import { type SearchMatch, savedSearchMatched } from './events.ts';
-import { asSeen, type FoundCar, findCarsOf } from './find-cars.ts';
-import { NAMED_CARS, type News, newsAmong } from './rules.ts';
+import { type FoundCar, findCarsOf, toSeenCars } from './find-cars.ts';
+import { findNewMatches, NAMED_CARS, type NewMatch } from './rules.ts';
 import { endPath } from './save-search.ts';
 import { fromStoredQuery, isSearchOver, type SearchQuery } from './saved-query.ts';
 import { carsSeen, markChecked, peopleWithDueSearches, replaceCarsSeen, type SavedSearchRow, searchesDueOf } from './sql.ts';
@@ -55,8 +55,8 @@ async function announce(platform: Platform, userId: string, { today, runs }: { t
 		const matches: SearchMatch[] = [];
 		for (const { saved, query, found } of runs) {
 			if (!(await markChecked(tx, saved.id, today)) || !query) continue;
-			const news = newsAmong(found, await carsSeen(tx, saved.id), query.from !== undefined);
-			await replaceCarsSeen(tx, saved.id, asSeen(found));
+			const news = findNewMatches(found, await carsSeen(tx, saved.id), query.from !== undefined);
+			await replaceCarsSeen(tx, saved.id, toSeenCars(found));
 			if (news.length > 0) matches.push(toMatch(saved, query, news));
 		}
 		const [first, ...others] = matches;
@@ -69,7 +69,7 @@ async function announce(platform: Platform, userId: string, { today, runs }: { t
 	});
 }
 
-const toMatch = (saved: SavedSearchRow, query: SearchQuery, news: readonly News<FoundCar>[]): SearchMatch => ({
+const toMatch = (saved: SavedSearchRow, query: SearchQuery, news: readonly NewMatch<FoundCar>[]): SearchMatch => ({
 	savedSearchId: saved.id,
 	query: saved.query,
 	description: describeQuery(query),

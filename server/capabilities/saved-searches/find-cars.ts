@@ -27,4 +27,4 @@ export async function findCarsOf(platform: Platform, query: SearchQuery): Promis
 	});
 }
 
-export const asSeen = (cars: readonly FoundCar[]): SeenCar[] => cars.map(({ id, priceFils }) => ({ carId: id, priceFils }));
+export const toSeenCars = (cars: readonly FoundCar[]): SeenCar[] => cars.map(({ id, priceFils }) => ({ carId: id, priceFils }));

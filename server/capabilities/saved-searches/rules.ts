@@ -8,11 +8,15 @@ export const ANNOUNCED_CARS = 100;
 export const NAMED_CARS = 3;
 
 type Found = { id: string; priceFils: number };
-export type News<Car> = { car: Car; isCheaper: boolean };
+export type NewMatch<Car> = { car: Car; isCheaper: boolean };
 
 /** `found`: newest first. With dates, a cheaper car counts as new too; without, prices change too often for that. */
-export function newsAmong<Car extends Found>(found: readonly Car[], seen: ReadonlyMap<string, number>, hasDates: boolean): News<Car>[] {
-	return found.slice(0, ANNOUNCED_CARS).flatMap((car): News<Car>[] => {
+export function findNewMatches<Car extends Found>(
+	found: readonly Car[],
+	seen: ReadonlyMap<string, number>,
+	hasDates: boolean,
+): NewMatch<Car>[] {
+	return found.slice(0, ANNOUNCED_CARS).flatMap((car): NewMatch<Car>[] => {
 		const before = seen.get(car.id);
 		if (before === undefined) return [{ car, isCheaper: false }];
 		return hasDates && car.priceFils < before ? [{ car, isCheaper: true }] : [];

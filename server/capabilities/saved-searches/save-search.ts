@@ -8,7 +8,7 @@ import { inTransaction, lockSubject } from '#server/platform/database/transactio
 import { refuseFields, validate } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { presentSavedSearch } from './describe-query.ts';
-import { asSeen, findCarsOf } from './find-cars.ts';
+import { findCarsOf, toSeenCars } from './find-cars.ts';
 import { fromStoredQuery, type Parameters, toStoredQuery, unknownParameters } from './saved-query.ts';
 import { insertSavedSearch, replaceCarsSeen, savedSearchesOf } from './sql.ts';
 
@@ -34,7 +34,7 @@ export async function saveSearch(platform: Platform, caller: Caller, parameters:
 		if (own.length >= MAX_SAVED_SEARCHES) throw refuse('SAVED_SEARCHES_FULL');
 		const row = { id: randomUUID(), user_id: caller.userId, query: stored, created_at: now };
 		await insertSavedSearch(tx, row);
-		await replaceCarsSeen(tx, row.id, asSeen(found));
+		await replaceCarsSeen(tx, row.id, toSeenCars(found));
 		return presentSavedSearch(row, now);
 	});
 }

@@ -1,10 +1,10 @@
 /** The stored form of a search: the query parameters of the call in one order, without order and paging. Pure. */
 import { writeBounds } from '#contract/bounds.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { searchCars } from '#contract/search.ts';
 import { parsePickup } from '#contract/time.ts';
 
-export type SearchQuery = Received<typeof searchCars>['query'];
+export type SearchQuery = InputOf<typeof searchCars>['query'];
 export type Parameters = Readonly<Record<string, string | readonly string[]>>;
 
 const notStored: readonly string[] = ['limit', 'cursor', 'sortBy'];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeOwnerCalendar, getTerms, putTerms } from '#contract/calendar.ts';
-import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
+import { getNotificationChoices, putNotificationChoices } from '#contract/notification-choices.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { deleteSavedSearch, endSavedSearch, listSavedSearches, MAX_SAVED_SEARCHES, saveSearch } from '#contract/saved-searches.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
@@ -193,7 +193,7 @@ describe('an alert', () => {
 
 	it('links to its search, also if its address is long; only an SMS links to the list', async () => {
 		const person = await aPerson(world, { emailVerified: true, phone: '+962790555001' });
-		const choices = await person.browser.call(readNotificationChoices);
+		const choices = await person.browser.call(getNotificationChoices);
 		await person.browser.call(putNotificationChoices, { body: { ...choices, REMINDERS: { ...choices.REMINDERS, SMS: true } } });
 		const saved = await save(
 			{ q: 'Toyota', city: 'Petra', priceMax: '50', priceMin: '5', seats: '4', year: '2015', mileage: '200000' },

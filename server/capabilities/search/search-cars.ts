@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { citiesIn } from '#contract/car-position.ts';
 import type { CarCard } from '#contract/cars.ts';
 import { cityNames } from '#contract/cities.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { minuteOfDay } from '#contract/pickup-hours.ts';
 import { searchCars } from '#contract/search.ts';
 import { ammanDate, HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
@@ -17,7 +17,7 @@ import { readSearchWords } from './search-words.ts';
 import { findSimilarWords } from './similar-words.ts';
 import { type Filters, type FoundPage, findCars, type SearchRequest } from './sql.ts';
 
-type Query = Received<typeof searchCars>['query'];
+type Query = InputOf<typeof searchCars>['query'];
 /** `cars`: as JSON. `instead`: the words that were searched for, if those of the query find nothing. */
 export type FoundCars = { cars: string; count: number; capped: boolean; next: string | null; instead: string | null };
 

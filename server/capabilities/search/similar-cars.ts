@@ -1,6 +1,6 @@
 /** Cars like a given one that are free on the same dates, found by the search itself, so that both follow the same rules. */
 import type { CarCard } from '#contract/cars.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { searchCars, type similarCars } from '#contract/search.ts';
 import { addDays, ammanDate, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
 import { attributesOf, type CarRow, carForStay, carState, isBookable } from '#server/capabilities/cars/index.ts';
@@ -21,7 +21,7 @@ export async function findSimilarCars(
 	platform: Platform,
 	reading: Reading,
 	carId: string,
-	stay: Received<typeof similarCars>['query'],
+	stay: InputOf<typeof similarCars>['query'],
 	language: Language,
 ): Promise<CarCard[]> {
 	const now = platform.clock.now();
@@ -47,7 +47,7 @@ export async function findSimilarCars(
 }
 
 /** The rental days of the stay; none without dates. */
-function daysOf({ from, to }: Received<typeof similarCars>['query'], now: Date): string[] {
+function daysOf({ from, to }: InputOf<typeof similarCars>['query'], now: Date): string[] {
 	const [start, end] = [from ? parsePickup(from, now) : null, to ? parseMoment(to) : null];
 	if (!start || !end) return [];
 	return Array.from({ length: Math.max(0, rentalDays(start, end)) }, (_, day) => addDays(ammanDate(start), day));

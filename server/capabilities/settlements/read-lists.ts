@@ -1,5 +1,5 @@
 /** Settlements: one booking's, and lists with their trips: an owner's own, their deposits, and all of them for admins. */
-import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import type {
 	AdminSettlement,
@@ -61,7 +61,7 @@ function toDeposit(row: SettlementRow): Omit<OwnerDeposit, keyof Trip | 'settlem
 export async function readSettlements(
 	platform: Platform,
 	caller: Caller,
-	query: Received<typeof listCall>['query'],
+	query: InputOf<typeof listCall>['query'],
 ): Promise<SettlementPage<AdminSettlement>> {
 	const { status, ownerId, q, order } = query;
 	const filter: SettlementsOf = { q, order, ...(status && { status }), ...(ownerId && { ownerId }) };

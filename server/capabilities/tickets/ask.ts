@@ -1,5 +1,5 @@
 /** A person with an account asks the support, writes further messages, reads the answers, and marks the ticket as solved. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { type createTicket as createCall, MAX_OPEN_TICKETS, type Ticket } from '#contract/tickets.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -17,7 +17,7 @@ import { openTicket, transitionTicket, writeMessage } from './transition-ticket.
 export async function createTicket(
 	platform: Platform,
 	caller: Caller,
-	{ subject, text, context }: Received<typeof createCall>['body'],
+	{ subject, text, context }: InputOf<typeof createCall>['body'],
 	saveResponse: SaveResponse,
 ): Promise<Ticket> {
 	await platform.limits.count('ticketPerson', caller.userId);

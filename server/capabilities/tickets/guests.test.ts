@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { answerTicket, commentOnTicket, listTicketQueue } from '#contract/ticket-queue.ts';
-import { askAsGuest, confirmGuestTicket, readGuestTicket, writeToGuestTicket } from '#contract/tickets.ts';
+import { askAsGuest, confirmGuestTicket, getGuestTicket, writeToGuestTicket } from '#contract/tickets.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -41,7 +41,7 @@ describe('a visitor', () => {
 		expect(text).not.toMatch(/Salma|Locked out|log in\./);
 		expect(await by.browser.call(listTicketQueue)).toEqual(before);
 		const visitor = world.visitor();
-		expect(await visitor.refused(readGuestTicket, { body: { token } })).toMatchObject({ code: 'TICKET_LINK_INVALID' });
+		expect(await visitor.refused(getGuestTicket, { body: { token } })).toMatchObject({ code: 'TICKET_LINK_INVALID' });
 		const ticket = await visitor.call(confirmGuestTicket, { body: { token } });
 		expect(ticket).toMatchObject({ status: 'OPEN', subject: 'Locked out', messages: [{ from: 'PERSON', body: 'I cannot log in.' }] });
 		expect((await by.browser.call(listTicketQueue)).at(-1)).toMatchObject({
@@ -75,7 +75,7 @@ describe('a visitor', () => {
 		expect(answer?.subject).toBe(`Mishwar replied to your request ${number}`);
 		expect(answer?.text).toContain('Please reset your password.');
 		expect(answer?.token).not.toBe(token);
-		const opened = await world.visitor().call(readGuestTicket, { body: { token: answer?.token ?? '' } });
+		const opened = await world.visitor().call(getGuestTicket, { body: { token: answer?.token ?? '' } });
 		expect(opened.messages.map(({ body }) => body)).toEqual(['I cannot log in.', 'Please reset your password.']);
 		expect(await visitor.call(writeToGuestTicket, { body: { token, text: 'It works.' } })).toMatchObject({ status: 'OPEN' });
 	});
@@ -96,7 +96,7 @@ describe('a visitor', () => {
 		const { token } = await aLetter();
 		await world.visitor().call(confirmGuestTicket, { body: { token } });
 		world.clock.advance(90 * DAY_MS);
-		expect(await world.visitor().refused(readGuestTicket, { body: { token } })).toMatchObject({ code: 'TICKET_LINK_INVALID' });
+		expect(await world.visitor().refused(getGuestTicket, { body: { token } })).toMatchObject({ code: 'TICKET_LINK_INVALID' });
 		expect(await world.visitor().refused(writeToGuestTicket, { body: { token, text: 'Hello?' } })).toMatchObject({
 			code: 'TICKET_LINK_INVALID',
 		});

@@ -1,6 +1,6 @@
 /** People without an account ask the support: a letter verifies their address first, and later letters open their ticket. */
 import * as z from 'zod';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { askAsGuest as askCall, Ticket } from '#contract/tickets.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { hashToken, newToken } from '#server/capabilities/identity/index.ts';
@@ -12,7 +12,7 @@ import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { targetKey } from '#server/platform/limits/attempt-delays.ts';
 import { networkOf } from '#server/platform/limits/rate-limits.ts';
-import { sendAnswerLetter, sendProofLetter } from './guest-letters.ts';
+import { sendAnswerEmail, sendProofEmail } from './guest-emails.ts';
 import { consumeDraft, insertDraft, insertLink, purgeGuestTickets, ticketOfLink } from './guest-sql.ts';
 import { presentTicket } from './present.ts';
 import { formatTicketNumber } from './rules.ts';
@@ -30,7 +30,7 @@ type From = { address: string };
 /** The same work and answer for every address. Throws TOO_MANY_REQUESTS. */
 export async function askAsGuest(
 	platform: Platform,
-	{ name, email, subject, text, about }: Received<typeof askCall>['body'],
+	{ name, email, subject, text, about }: InputOf<typeof askCall>['body'],
 	{ address, language }: From & { language: Language },
 ): Promise<void> {
 	await platform.limits.count('guestLetterAddress', address);
@@ -44,7 +44,7 @@ export async function askAsGuest(
 			...{ token_hash: hashToken(token), email, name, language, subject, body: text, context_kind: about },
 			...{ created_at: now, expires_at: expiresAt },
 		});
-		await sendProofLetter(platform, tx, { to: email, language, token });
+		await sendProofEmail(platform, tx, { to: email, language, token });
 	});
 }
 
@@ -98,7 +98,7 @@ export async function sendAnswerToGuest(
 	if (to === null || name === null) return;
 	const token = newToken();
 	await insertLink(tx, { token_hash: hashToken(token), ticket_id: id, expires_at: new Date(platform.clock.now().getTime() + LINK_MS) });
-	await sendAnswerLetter(platform, tx, { to, name, language, token, number: formatTicketNumber(number), text });
+	await sendAnswerEmail(platform, tx, { to, name, language, token, number: formatTicketNumber(number), text });
 }
 
 export async function purgeOldGuestTickets(platform: Platform): Promise<void> {

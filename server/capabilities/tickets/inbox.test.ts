@@ -3,7 +3,7 @@ import { type InboxCard, type InboxItem, inbox, unreadConversations } from '#con
 import { listNotifications } from '#contract/notifications.ts';
 import { workForCompany } from '#contract/team.ts';
 import { answerTicket, commentOnTicket } from '#contract/ticket-queue.ts';
-import { createTicket, getTicket, type InboxTicket, readOwnTicket, type Ticket, writeToTicket } from '#contract/tickets.ts';
+import { createTicket, getTicket, type InboxTicket, markOwnTicketRead, type Ticket, writeToTicket } from '#contract/tickets.ts';
 import { aCompany } from '#tests/support/companies.ts';
 import { anInquiry, messagesTo, say } from '#tests/support/conversations.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
@@ -23,7 +23,7 @@ const ticketsOf = async (who: Person, query?: object) =>
 	(await itemsOf(who, query)).filter((item): item is InboxTicket => item.kind === 'TICKET');
 const unread = async (who: Person, query: object = WITH_TICKETS) => (await who.browser.call(unreadConversations, { query })).count;
 const read = (who: Person, { id }: { id: string }, answers: number) =>
-	who.browser.call(readOwnTicket, { params: { id }, body: { answers } });
+	who.browser.call(markOwnTicketRead, { params: { id }, body: { answers } });
 const bellOf = async (who: Person) => (await who.browser.call(listNotifications)).map(({ isRead }) => isRead);
 
 describe('a ticket in the inbox', () => {
@@ -84,7 +84,7 @@ describe('a ticket in the inbox', () => {
 		const ticket = await ask(person);
 		await answer(admin, ticket);
 		for (const who of [other, admin]) expect([await itemsOf(who), await unread(who)]).toEqual([[], 0]);
-		expect(await other.browser.refused(readOwnTicket, { params: { id: ticket.id }, body: { answers: 1 } })).toMatchObject({
+		expect(await other.browser.refused(markOwnTicketRead, { params: { id: ticket.id }, body: { answers: 1 } })).toMatchObject({
 			status: 404,
 			code: 'TICKET_NOT_FOUND',
 		});

@@ -5,7 +5,7 @@ import type { ListOrder } from '#contract/paging.ts';
 import type { TicketQueue } from '#contract/ticket-queue.ts';
 import { bookingsWithText } from '#server/capabilities/bookings/index.ts';
 import { peopleWithText } from '#server/capabilities/identity/index.ts';
-import { countUpTo, meetsOneOf, type Ordered, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
+import { countUpTo, matchesAny, type Ordered, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import { typedTicketNumber } from './rules.ts';
@@ -21,7 +21,7 @@ function withText(query: SelectQueryBuilder<DB, 'tickets', object>, q: string | 
 	if (q === undefined || words.length === 0) return query;
 	const number = typedTicketNumber(q);
 	return query.where(
-		meetsOneOf('tickets', [
+		matchesAny('tickets', [
 			sql.join(
 				words.map((word) => sql`${written} LIKE ${`%${word}%`}`),
 				sql` AND `,

@@ -1,5 +1,5 @@
 /** The support's queue, one ticket with everything about it, and the figures. */
-import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import type { listTicketQueue, QueuedTicket, SupportTicket, ticketFigures } from '#contract/ticket-queue.ts';
 import { ammanIso, DAY_MS } from '#contract/time.ts';
 import { listAdminIds, nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
@@ -19,7 +19,7 @@ const FIGURES_MS = 30 * DAY_MS;
 
 type People = ReadonlyMap<string, NonNullable<UserRow>>;
 
-export async function readQueue(platform: Platform, caller: Caller, query: Received<typeof listTicketQueue>['query']) {
+export async function readQueue(platform: Platform, caller: Caller, query: InputOf<typeof listTicketQueue>['query']) {
 	const which = { ...query, adminId: caller.userId };
 	const { page, ...list } = await readPageInOrder(
 		query,

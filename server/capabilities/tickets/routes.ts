@@ -30,7 +30,7 @@ export const ticketRoutes = (platform: Platform): Route[] => [
 	bind(contract.writeToTicket, ({ caller, params, body, saveResponse }) =>
 		writeToTicket(platform, caller, { ...params, ...body }, saveResponse),
 	),
-	bind(contract.readOwnTicket, ({ caller, params, body }) => markTicketRead(platform, caller, { ...params, ...body })),
+	bind(contract.markOwnTicketRead, ({ caller, params, body }) => markTicketRead(platform, caller, { ...params, ...body })),
 	bind(contract.solveOwnTicket, ({ caller, params }) => solveOwnTicket(platform, caller, params.id)),
 	...guestRoutes(platform),
 	...queueRoutes(platform),
@@ -42,7 +42,7 @@ const guestRoutes = (platform: Platform): Route[] => [
 		return { success: true as const };
 	}),
 	bind(contract.confirmGuestTicket, (call) => confirmGuestTicket(platform, call.body.token, call)),
-	bind(contract.readGuestTicket, (call) => readGuestTicket(platform, call.body.token, call)),
+	bind(contract.getGuestTicket, (call) => readGuestTicket(platform, call.body.token, call)),
 	bind(contract.writeToGuestTicket, (call) => writeToGuestTicket(platform, call.body, call)),
 ];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '#contract/admin.ts';
-import { listNotifications, readAllNotifications } from '#contract/notifications.ts';
+import { listNotifications, markAllNotificationsRead } from '#contract/notifications.ts';
 import { listPayouts } from '#contract/payout-batches.ts';
 import { exportMe } from '#contract/privacy.ts';
 import {
@@ -260,7 +260,7 @@ describe('a person who waits for an answer', () => {
 		expect(first).toMatchObject({ title: { en: `New support request ${number}` }, actionUrl: `/admin/tickets/${id}`, isRead: false });
 		// The text is not in bell and letters, which remain after the ticket of a deleted account.
 		expect(JSON.stringify([first, await lettersTo(admin)])).not.toContain('ZEBULON');
-		await admin.browser.call(readAllNotifications);
+		await admin.browser.call(markAllNotificationsRead);
 
 		world.clock.advance(MINUTE_MS);
 		await person.browser.call(writeToTicket, { params: { id }, body: { text: 'Still nothing?' } });
@@ -271,7 +271,7 @@ describe('a person who waits for an answer', () => {
 		world.clock.advance(MINUTE_MS);
 		await answer(admin, id);
 		world.clock.advance(MINUTE_MS);
-		await colleague.browser.call(readAllNotifications);
+		await colleague.browser.call(markAllNotificationsRead);
 		await person.browser.call(writeToTicket, { params: { id }, body: { text: 'And now?' } });
 		await world.runJobs();
 		// The ticket is assigned to the admin now: the colleague's entry stays as it was.

@@ -9,7 +9,7 @@ import { bookingOfContext } from './context.ts';
 import { ticketWaits } from './events.ts';
 import { actionRefusal, changeBy, formatTicketNumber } from './rules.ts';
 import { changeTicket, insertTicket, insertTicketMessage, type TicketRow } from './sql.ts';
-import { sendLetterToSupport } from './support-letter.ts';
+import { sendEmailToSupport } from './support-email.ts';
 
 type Message = { authorId: string | null; text: string };
 
@@ -89,5 +89,5 @@ async function notifySupport(platform: Platform, tx: Transaction, ticket: Ticket
 		waitingSince: (ticket.waiting_since ?? now).toISOString(),
 		adminIds: assignees.length > 0 ? assignees : admins,
 	});
-	await sendLetterToSupport(platform, tx, ticket, isNew);
+	await sendEmailToSupport(platform, tx, ticket, isNew);
 }

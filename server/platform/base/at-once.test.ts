@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it } from 'vitest';
-import { turnsOf } from './at-once.ts';
+import { limitPerPerson } from './at-once.ts';
 
 it('runs two tasks of a person at a time, in their order, and those of others meanwhile', async () => {
-	const inTurn = turnsOf(2);
+	const inTurn = limitPerPerson(2);
 	const begun: string[] = [];
 	const ends = new Map<string, PromiseWithResolvers<string>>();
 	const work = (who: string, name: string) =>
@@ -27,7 +27,7 @@ it('runs two tasks of a person at a time, in their order, and those of others me
 });
 
 it('runs a task that waited in the async context of its own request, so that its spans are in the right trace', async () => {
-	const inTurn = turnsOf(1);
+	const inTurn = limitPerPerson(1);
 	const request = new AsyncLocalStorage<string>();
 	const send = (name: string) => request.run(name, () => inTurn('rana', async () => request.getStore()));
 	expect(await Promise.all([send('first'), send('second')])).toEqual(['first', 'second']);

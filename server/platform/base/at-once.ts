@@ -4,7 +4,7 @@
 const AT_ONCE = 8;
 
 /** Runs `work` on each, several at once. Rejects with the first error; work that has started continues. */
-export async function forEachAtOnce<T>(all: AsyncIterable<T> | Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<T>(all: AsyncIterable<T> | Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
 	const shared = (async function* () {
 		yield* all;
 	})();
@@ -19,7 +19,7 @@ export async function forEachAtOnce<T>(all: AsyncIterable<T> | Iterable<T>, work
  * Runs at most `atOnce` tasks of each person at a time; the others wait, in the order in which they came. Not p-queue: it starts a waiting task in
  * the async context of the one before it, so that its spans would be in the trace of another request.
  */
-export function turnsOf(atOnce: number): <Answer>(who: string, work: () => Promise<Answer>) => Promise<Answer> {
+export function limitPerPerson(atOnce: number): <Answer>(who: string, work: () => Promise<Answer>) => Promise<Answer> {
 	const busy = new Map<string, { running: number; waiting: Array<() => void> }>();
 	return async (who, work) => {
 		const turns = busy.get(who) ?? { running: 0, waiting: [] };

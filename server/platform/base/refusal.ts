@@ -1,6 +1,6 @@
 /** A business rule refuses the request: thrown by a use case with a code, and turned at the edge into a response with a sentence in the caller’s language. */
 import { type RefusalCode, refusals } from '#contract/index.ts';
-import { spokenCount, spokenWait } from './spoken-duration.ts';
+import { formatCount, formatWait } from './format-duration.ts';
 
 export type Language = 'en' | 'ar';
 
@@ -33,9 +33,9 @@ export class Refusal extends Error {
 	#said(name: string, language: Language): string | null {
 		const value = this.detail[name === 'wait' ? 'seconds' : name];
 		if (value === undefined || value === null) return null;
-		if (name === 'wait') return spokenWait(Number(value), language);
-		if (name === 'days') return spokenCount(Number(value), 'day', language);
-		if (name === 'hours') return spokenCount(Number(value), 'hour', language);
+		if (name === 'wait') return formatWait(Number(value), language);
+		if (name === 'days') return formatCount(Number(value), 'day', language);
+		if (name === 'hours') return formatCount(Number(value), 'hour', language);
 		return String(value);
 	}
 }

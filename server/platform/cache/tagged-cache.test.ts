@@ -172,7 +172,7 @@ it('drops what another process invalidates; after a gap it drops everything', as
 		return { db, pool, listening, step, end: () => Promise.all([close(), listening.close()]) };
 	};
 	const [one, two] = [process('one'), process('two')];
-	await Promise.all([one.listening.heard(), two.listening.heard()]);
+	await Promise.all([one.listening.subscribed(), two.listening.subscribed()]);
 	await inTransaction(one.db, async (tx) => invalidateTags(tx, 'car:1', 'lists'));
 	// The process that made the change does not wait.
 	expect(heard).toEqual(['one car:1 lists']);

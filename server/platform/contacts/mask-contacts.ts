@@ -49,7 +49,7 @@ export function maskSpans(typed: string, spans: readonly Span[]): Masked {
 }
 
 /** Throws INVALID_INPUT for each of these fields that names a phone number, an e-mail address, a link or an account. */
-export function refuseContacts(texts: Record<string, unknown>, language: Language): void {
+export function assertNoContacts(texts: Record<string, unknown>, language: Language): void {
 	const wrong = Object.entries(texts).filter(([, text]) => typeof text === 'string' && namesContact(text));
 	if (wrong.length > 0)
 		throw refuseFields(

@@ -45,14 +45,14 @@ export function pageInOrder<Tables, Table extends keyof Tables, Row>(
  * Rows of a table that meet one of the conditions, each of which may use its own index. The ids are an array, for which the planner assumes ten elements.
  * For a subquery with a text prefix it assumed one row in two hundred, and then sometimes read the whole table.
  */
-export const meetsOneOf = (table: keyof DB, conditions: ReadonlyArray<RawBuilder<unknown>>, id: RawBuilder<string> = sql`id`) =>
+export const matchesAny = (table: keyof DB, conditions: ReadonlyArray<RawBuilder<unknown>>, id: RawBuilder<string> = sql`id`) =>
 	sql<boolean>`${id} = ANY(ARRAY(${sql.join(
 		conditions.map((condition) => sql`SELECT id FROM ${sql.table(table)} WHERE ${condition}`),
 		sql` UNION `,
 	)}))`;
 
 /** Escapes a text for a LIKE pattern. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Counting stops here, so that a list of millions of rows is counted as quickly as one of a thousand. */
 export const COUNT_CAP = 1000;

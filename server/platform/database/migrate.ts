@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { LOCK_WITHIN_MS, type Patience, repeatWhileLocked } from './patience.ts';
+import { LOCK_WITHIN_MS, type Patience, retryWhileLocked } from './patience.ts';
 import type { Database, Queryable } from './pool.ts';
 
 const OWN = new URL('../../migrations/', import.meta.url);
@@ -38,7 +38,7 @@ export async function migrate(db: Database, patience: Patience = PATIENT, folder
 			if (error) throw error;
 			return results.map((result) => result.migrationName);
 		};
-		applied.push(...(await repeatWhileLocked(db, patience, { attempt, waiting: () => waiting })));
+		applied.push(...(await retryWhileLocked(db, patience, { attempt, waiting: () => waiting })));
 	}
 }
 

@@ -47,7 +47,7 @@ const connections = async () => {
 
 test('each listener receives the notifications of its channel, and several listeners of one channel receive all of them', async () => {
 	const [cars, alsoCars, people] = [ear('test_cars'), ear('test_cars'), ear('test_people')];
-	await listening.heard();
+	await listening.subscribed();
 	await notify('test_people', 'somebody');
 	await notify('test_cars', 'a car');
 	expect([await cars(), await alsoCars(), await people()]).toEqual(['a car', 'a car', 'somebody']);
@@ -56,7 +56,7 @@ test('each listener receives the notifications of its channel, and several liste
 
 test('a lost connection reconnects by itself, and listeners are informed of the gap before the next notification', async () => {
 	const rides = ear('test_rides');
-	await listening.heard();
+	await listening.subscribed();
 	const [before] = await connections();
 	await other.query('SELECT pg_terminate_backend($1)', [before]);
 	expect(await rides()).toBe('(again)');

@@ -8,9 +8,9 @@ import type { Log } from '../base/log.ts';
 
 export type DatabaseListening = {
 	/** `channel` is lower case with underscores. `onReconnect` is called when the channel is subscribed again after a gap. */
-	on(channel: string, hear: (payload: string) => void, onReconnect?: () => void): void;
+	on(channel: string, onNotification: (payload: string) => void, onReconnect?: () => void): void;
 	/** Resolves once every requested channel is subscribed. */
-	heard(): Promise<void>;
+	subscribed(): Promise<void>;
 	close(): Promise<void>;
 };
 
@@ -25,13 +25,13 @@ const ANSWER_WITHIN_MS = 5000;
 
 /** `connection`: settings of each new connection. */
 export function openNotificationListener(connection: () => pg.ClientConfig, log: Log): DatabaseListening {
-	const ears = new NotificationListener(connection, log);
-	const running = ears.run();
+	const listener = new NotificationListener(connection, log);
+	const running = listener.run();
 	return {
-		on: (channel, hear, onReconnect) => ears.add({ channel, onNotification: hear, onReconnect }),
-		heard: () => ears.heard(),
+		on: (channel, onNotification, onReconnect) => listener.add({ channel, onNotification, onReconnect }),
+		subscribed: () => listener.subscribed(),
 		close: async () => {
-			ears.close();
+			listener.close();
 			await running;
 		},
 	};
@@ -43,7 +43,7 @@ class NotificationListener {
 	#client: pg.Client | null = null;
 	#waiting: Array<() => void> = [];
 	/** Requested channels that are not yet subscribed on the current connection. */
-	readonly #silent = new Set<string>();
+	readonly #unsubscribed = new Set<string>();
 	readonly #connectionSettings: () => pg.ClientConfig;
 	readonly #log: Log;
 
@@ -57,13 +57,13 @@ class NotificationListener {
 		const known = this.#listeners.some(({ channel }) => channel === listener.channel);
 		this.#listeners.push(listener);
 		if (known) return;
-		this.#silent.add(listener.channel);
+		this.#unsubscribed.add(listener.channel);
 		// If this fails, the connection is lost and the next one subscribes again.
 		if (this.#client) this.#listen(this.#client, listener.channel).catch(() => this.#client?.end());
 	}
 
-	async heard(): Promise<void> {
-		while (this.#client === null || this.#silent.size > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+	async subscribed(): Promise<void> {
+		while (this.#client === null || this.#unsubscribed.size > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
 	}
 
 	close(): void {
@@ -115,7 +115,7 @@ class NotificationListener {
 		const over = new AbortController();
 		client.once('end', () => over.abort());
 		const known = [...this.#listeners];
-		for (const { channel } of known) this.#silent.add(channel);
+		for (const { channel } of known) this.#unsubscribed.add(channel);
 		this.#client = client;
 		for (const channel of new Set(known.map((listener) => listener.channel))) await this.#listen(client, channel);
 		this.#flushPending();
@@ -129,7 +129,7 @@ class NotificationListener {
 
 	async #listen(client: pg.Client, channel: string): Promise<void> {
 		await client.query(`LISTEN ${channel}`);
-		this.#silent.delete(channel);
+		this.#unsubscribed.delete(channel);
 		this.#flushPending();
 	}
 

@@ -22,7 +22,7 @@ export type Patience = { progress(line: string): void; forMs: number };
  * Repeats `attempt`, which must leave nothing behind when it fails, until it gets its locks. `waiting`: what it does, and in which session; null before that is known.
  * Throws StartError when it is given up.
  */
-export async function repeatWhileLocked<T>(
+export async function retryWhileLocked<T>(
 	db: Database,
 	{ progress, forMs }: Patience,
 	{ attempt, waiting }: { attempt(): Promise<T>; waiting(): { what: string; pid: number } | null },

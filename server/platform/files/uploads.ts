@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { documentTypes, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
-import { turnsOf } from '../base/at-once.ts';
+import { limitPerPerson } from '../base/at-once.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import type { Queryable, Transaction } from '../database/pool.ts';
@@ -19,7 +19,7 @@ import type { EncodedImage } from './pictures.ts';
 const ADDRESS_LIFETIME_MS = 15 * 60_000;
 const PDF = 'application/pdf';
 /** Uploads of one person that are decoded at the same time, in this process. */
-const inTurn = turnsOf(2);
+const inTurn = limitPerPerson(2);
 const OBJECT_PATH = /^\/objects\/uploads\/([0-9a-f-]{36})$/;
 
 /** Pictures are processed one at a time, so that a core stays free for everything else. */

@@ -5,8 +5,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { CaseInput, LetIn, Row, Table } from '#tests/access/access-case.ts';
-import { type Actors, assemble, browserOf, everybody, signInAgain, type Who } from '#tests/access/actors.ts';
+import type { Admission, CaseInput, Row, Table } from '#tests/access/access-case.ts';
+import { type ActorName, type Actors, actorNames, assemble, browserOf, signInAgain } from '#tests/access/actors.ts';
 import { textOf } from '#tests/access/answer.ts';
 import { rowsOfBookings } from '#tests/access/cases-of-bookings.ts';
 import { rowsOfCars } from '#tests/access/cases-of-cars.ts';
@@ -45,8 +45,8 @@ const table: Table = {
 };
 const all = endpointsByCapability().flatMap(({ endpoints }) => endpoints);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as const;
-const outside: readonly Who[] = ['anonymous', 'suspended'];
-const admitted: Record<Exclude<LetIn, 'anyone' | 'signed-in'>, readonly Who[]> = {
+const outside: readonly ActorName[] = ['anonymous', 'suspended'];
+const admitted: Record<Exclude<Admission, 'anyone' | 'signed-in'>, readonly ActorName[]> = {
 	admins: ['admin', 'superAdmin'],
 	'super-admins': ['superAdmin'],
 };
@@ -76,26 +76,26 @@ beforeAll(async () => {
 });
 
 /** Callers without an entry first; then, in the order of the table, those who may change the row. */
-function inOrder({ by = {} }: Row): Who[] {
-	const named = Object.keys(by) as Who[];
-	return [...everybody.filter((who) => !named.includes(who)), ...named];
+function inOrder({ by = {} }: Row): ActorName[] {
+	const named = Object.keys(by) as ActorName[];
+	return [...actorNames.filter((who) => !named.includes(who)), ...named];
 }
 
-function letInBy(endpoint: Endpoint, row: Row): LetIn {
-	return row.letsIn ?? (endpoint.path.startsWith('/api/admin/') ? 'admins' : 'signed-in');
+function admissionBy(endpoint: Endpoint, row: Row): Admission {
+	return row.admits ?? (endpoint.path.startsWith('/api/admin/') ? 'admins' : 'signed-in');
 }
 
-function expected(endpoint: Endpoint, row: Row, who: Who): number {
-	const letsIn = letInBy(endpoint, row);
-	if (letsIn !== 'anyone' && outside.includes(who)) return 401;
-	if (letsIn !== 'anyone' && letsIn !== 'signed-in' && !admitted[letsIn].includes(who)) return 403;
+function expected(endpoint: Endpoint, row: Row, who: ActorName): number {
+	const admission = admissionBy(endpoint, row);
+	if (admission !== 'anyone' && outside.includes(who)) return 401;
+	if (admission !== 'anyone' && admission !== 'signed-in' && !admitted[admission].includes(who)) return 403;
 	return row.by?.[who as keyof typeof row.by] ?? row.others ?? endpoint.status ?? 200;
 }
 
-async function send(endpoint: Endpoint, who: Who, given: CaseInput) {
-	const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.params?.[name] ?? ''));
-	const query = new URLSearchParams(given.query).toString();
-	const chosen = typeof given.body === 'function' ? given.body(who) : given.body;
+async function send(endpoint: Endpoint, who: ActorName, input: CaseInput) {
+	const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+	const query = new URLSearchParams(input.query).toString();
+	const chosen = typeof input.body === 'function' ? input.body(who) : input.body;
 	const body = endpoint.body && (chosen ?? minimalOf(endpoint.body));
 	const browser = await browserOf(cast, who);
 	const response = await browser.fetch(query ? `${path}?${query}` : path, {
@@ -147,13 +147,13 @@ describe('the table', () => {
 	});
 
 	it('admits those whom the contract admits: also where the use case would refuse', () => {
-		const declared = ({ access }: Endpoint): LetIn => {
+		const declared = ({ access }: Endpoint): Admission => {
 			if (access === 'signed-in') return access;
 			// Signed addresses work for everybody who has the signature.
 			if (typeof access === 'string') return 'anyone';
 			return access.includes('ADMIN') ? 'admins' : 'super-admins';
 		};
-		const differing = all.filter((endpoint) => declared(endpoint) !== letInBy(endpoint, table[nameOf(endpoint)] ?? {}));
+		const differing = all.filter((endpoint) => declared(endpoint) !== admissionBy(endpoint, table[nameOf(endpoint)] ?? {}));
 		expect(differing.map((endpoint) => `${nameOf(endpoint)}: ${declared(endpoint)}`)).toEqual([]);
 	});
 
@@ -167,12 +167,12 @@ describe('by every kind of caller', () => {
 	it.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
 		expectAlerts();
 		const row = table[name] ?? {};
-		const given = (await row.given?.(cast)) ?? {};
-		const statuses: Partial<Record<Who, number>> = {};
-		const expectedStatuses: Partial<Record<Who, number>> = {};
-		const leaks: Partial<Record<Who, string[]>> = {};
+		const input = (await row.input?.(cast)) ?? {};
+		const statuses: Partial<Record<ActorName, number>> = {};
+		const expectedStatuses: Partial<Record<ActorName, number>> = {};
+		const leaks: Partial<Record<ActorName, string[]>> = {};
 		for (const who of inOrder(row)) {
-			const { status, text, length } = await send(endpoint, who, given);
+			const { status, text, length } = await send(endpoint, who, input);
 			if (isList(endpoint) && length) {
 				expect(length.said, `X-Total-Count for ${who}`).toBe(length.sent);
 				counted.add(name);

@@ -1,6 +1,6 @@
 /** On whose behalf a call is made: the person of the session, or the company for which the session acts (docs/decisions/082). */
 import type { Endpoint, TeamAccess } from '#contract/endpoint.ts';
-import { roleMay, type TeamPermission } from '#contract/team-roles.ts';
+import { roleAllows, type TeamPermission } from '#contract/team-roles.ts';
 import { refuse } from '../base/refusal.ts';
 import type { SignedInSession } from './route.ts';
 
@@ -9,7 +9,7 @@ export function actFor(endpoint: Pick<Endpoint, 'path' | 'team'>, session: Signe
 	const { office } = session;
 	const access = endpoint.team ?? (endpoint.path.startsWith('/api/owner/') ? 'manage' : 'own');
 	if (!office || access === 'own') return session;
-	if (roleMay(office.role, permissionsOf(access))) return { ...session, userId: office.ownerId, role: 'OWNER' };
+	if (roleAllows(office.role, permissionsOf(access))) return { ...session, userId: office.ownerId, role: 'OWNER' };
 	if (isOptional(access)) return session;
 	throw refuse('TEAM_ROLE_NOT_ENOUGH');
 }

@@ -1,5 +1,5 @@
 /** What a handler receives for one call, and how a contract entry is bound to a use case. */
-import type { Endpoint, Received, Returned, Role } from '#contract/endpoint.ts';
+import type { Endpoint, InputOf, ResultOf, Role } from '#contract/endpoint.ts';
 import type { TeamRole } from '#contract/team-roles.ts';
 import type { Language } from '../base/refusal.ts';
 import type { CacheTag } from '../database/invalidation.ts';
@@ -43,7 +43,7 @@ export type SaveResponse = (tx: Transaction, answer: unknown) => Promise<void>;
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' | 'gateway' | 'signed-link' ? null : Caller;
 
-export type Call<E extends Endpoint> = Received<E> & {
+export type Call<E extends Endpoint> = InputOf<E> & {
 	/** Null if the endpoint is public; use `getOptionalCaller` then. */
 	caller: CallerOf<E>;
 	getOptionalCaller(): Promise<Caller | null>;
@@ -72,7 +72,7 @@ export class JsonText {
 }
 
 /** The value of the response, its JSON, or a whole Response if the handler has bytes of its own. */
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Returned<E> | JsonText | Response>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E> | JsonText | Response>;
 
 export type Route = { readonly endpoint: Endpoint; readonly handler: (call: never) => Promise<unknown>; readonly isCached: boolean };
 

@@ -74,7 +74,7 @@ export async function openLive({ pool, listening, log, endedAmong }: LiveParts):
 		(userId) => void checkSessions(userId),
 		() => void checkSessions(),
 	);
-	await listening.heard();
+	await listening.subscribed();
 	const beating = setInterval(() => hub.beat(), HEARTBEAT_MS);
 	let checking = Promise.resolve();
 	const check = setInterval(() => {

@@ -36,7 +36,7 @@ afterAll(async () => {
 	await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test('delivers a letter in Arabic unchanged', async () => {
+test('delivers an e-mail in Arabic unchanged', async () => {
 	await sender.send({
 		id: 'one',
 		to: 'lina@mishwar.test',
@@ -58,12 +58,12 @@ test('adds no header that a subject contains', async () => {
 	expect((await PostalMime.parse(letters[0] ?? '')).bcc).toBeUndefined();
 });
 
-test('throws if the letter was not accepted, so that the job retries', async () => {
+test('throws if the e-mail was not accepted, so that the job retries', async () => {
 	refuse = true;
 	await expect(sender.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello', text: 'x' })).rejects.toThrow('mailbox full');
 });
 
-test('identifies a letter by its id, marks it as automatic, and names how to unsubscribe', async () => {
+test('identifies an e-mail by its id, marks it as automatic, and names how to unsubscribe', async () => {
 	await sender.send({ id: 'c0ffee', to: 'lina@mishwar.test', subject: 'Hello', text: 'x', unsubscribeUrl: 'https://mishwar.test/profile' });
 	const letter = await PostalMime.parse(letters[0] ?? '');
 	expect(letter.messageId).toBe('<c0ffee@mishwar.test>');

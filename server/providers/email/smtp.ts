@@ -25,7 +25,7 @@ export function createSmtp(url: string, from: string, limits: Partial<SmtpLimits
 	let transport = connect();
 	const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
-	/** A server that answers each byte in time, but never the whole, would hold the pool's connections: they are abandoned and new ones opened. */
+	/** A server that sends single bytes in time, but never a complete answer, would occupy the pool's connections: they are closed and new ones are opened. */
 	async function withinTotal(sending: Promise<unknown>, used: typeof transport): Promise<void> {
 		const limit = new AbortController();
 		const over = wait(totalMs, 'over', { signal: limit.signal });
@@ -72,7 +72,7 @@ function messageOf({ id, to, subject, text, html, unsubscribeUrl, isOneClick }: 
 /** 421: the server is closing the connection, whichever step it answers (RFC 5321, 3.8). */
 const CLOSING = 421;
 
-/** An answer about the recipient or the message (RFC 5321, 4.2.1). The operator must solve a refusal of our login or sender. */
+/** An answer about the recipient or the message (RFC 5321, 4.2.1). A refusal of our login or sender is not: it is the operator's to correct, and the job retries. */
 function classified(error: unknown): unknown {
 	const { responseCode, command, message } = error as { responseCode?: unknown; command?: unknown; message?: string };
 	const isAboutMessage = command === 'RCPT TO' || command === 'DATA';

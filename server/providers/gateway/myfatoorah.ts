@@ -107,8 +107,8 @@ async function fetchRefund(client: MyFatoorahClient, paymentId: string, amount: 
  * Every method throws GatewayRefusal (it refused) or GatewayUnreachable (unknown whether it was executed).
  *
  * - `createCheckout` may be called again with the same key and amount after GatewayUnreachable: it gives the same checkout.
- * - `refund` looks for a refund made under its key before it asks for one, so it may be called again with the same key too.
- *   Refunds of one payment are to be asked for one after another.
+ * - `refund` looks for a refund made under its key before it requests one, so it may be called again with the same key too.
+ *   Request the refunds of one payment one after another.
  */
 export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
 	const breaker = createGatewayCircuitBreaker(options.breaker ?? { failuresToOpen: 5, openMs: 10_000 });

@@ -157,7 +157,7 @@ async function refundOnce(site: Site, of: answers.Transaction, { amount, key, is
 
 const noticeShape = z.object({ tran_ref: z.string().min(1), tran_type: z.string(), cart_id: z.string().nullish() });
 
-/** The signature covers the whole body; the gateway is queried all the same. */
+/** The signature covers the whole body, but the gateway is queried nevertheless. */
 function verifyNotice(serverKey: string, raw: Uint8Array, headers: Headers): VerifiedWebhook {
 	if (!isSigned(serverKey, raw, headers.get('signature'))) return { ok: false };
 	try {
@@ -178,8 +178,8 @@ function verifyNotice(serverKey: string, raw: Uint8Array, headers: Headers): Ver
  *
  * - The order is the cart, which is our attempt: all payments on one page belong to it.
  * - `createCheckout` after GatewayUnreachable may be called again: it gives the same page, or throws CheckoutLost.
- * - `refund` looks for a refund made under its key before it asks for one, so it may be called again with the same key.
- *   Refunds of one payment are to be asked for one after another.
+ * - `refund` looks for a refund made under its key before it requests one, so it may be called again with the same key.
+ *   Request the refunds of one payment one after another.
  */
 export function createPayTabs(options: PayTabsOptions): Gateway {
 	const breaker = createGatewayCircuitBreaker(options.breaker ?? { failuresToOpen: 5, openMs: 10_000 });

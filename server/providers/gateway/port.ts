@@ -20,7 +20,7 @@ export type GatewayOperation = { gatewayOperationId: string; state: OperationSta
 /** `key`: under which it was requested; null if a person made it at the gateway. */
 export type GatewayRefund = GatewayOperation & { key: string | null };
 
-/** A payer's bank disputes a payment; WON: the merchant keeps the money, LOST: the payer has it. */
+/** The payer's bank disputes a payment. WON: the merchant keeps the money; LOST: the payer gets it back. */
 export type GatewayDispute = { id: string; status: 'PENDING' | 'WON' | 'LOST'; gatewayPaymentId: string };
 
 /**
@@ -51,7 +51,7 @@ export type CheckoutRequest = {
 	language: 'en' | 'ar';
 };
 
-/** Among the refunds of a payment, the one that replaces a refund under this key. */
+/** The existing refund to use instead of requesting a new one under this key; undefined if there is none. */
 export function findRefundFor(
 	refunds: readonly GatewayRefund[],
 	{ amount, key, isForgotten }: { amount: Jod; key: string; isForgotten: ((refund: GatewayRefund) => boolean) | undefined },
@@ -63,15 +63,15 @@ export function findRefundFor(
 
 export interface Gateway {
 	readonly name: string;
-	/** Whether it is currently not called because it does not answer. */
+	/** Open while the gateway is not called because it did not answer. */
 	readonly circuit: CircuitView;
 	/** Opens a page on which the whole amount is charged at once: nothing is reserved and captured later. */
 	createCheckout(request: CheckoutRequest): Promise<{ redirectUrl: string; gatewayOrderId: string }>;
 	/** Newest first; empty if the gateway does not know the payment. */
 	getPayment(reference: { gatewayPaymentId?: string; gatewayOrderId?: string; attemptId?: string }): Promise<PaymentSnapshot[]>;
 	/**
-	 * `isForgotten`: whether we made this refund and our database does not know it any more, because it was restored. Such a refund of the same
-	 * amount takes the place of a new one, so that the payer does not get the money twice.
+	 * `isForgotten`: whether we made this refund, but a restored database does not contain it. Such a refund of the same amount
+	 * replaces a new one, so that the payer does not get the money twice.
 	 */
 	refund(gatewayPaymentId: string, amount: Jod, key: string, isForgotten?: (refund: GatewayRefund) => boolean): Promise<GatewayOperation>;
 	/** All refunds of a payment, in any state. */
@@ -83,7 +83,7 @@ export interface Gateway {
 	 * `application/x-www-form-urlencoded`. Null if it is not the gateway's.
 	 */
 	verifyReturn?(bodyText: string): { gatewayPaymentId: string } | null;
-	/** For gateways that report transfers to our bank: those that became known since then, in any order; a transfer may be repeated. */
+	/** For gateways that report transfers to our bank: the ones announced since then, in any order; the same transfer may be returned more than once. */
 	listTransfers?(since: Date): Promise<GatewayTransfer[]>;
 }
 

@@ -43,7 +43,7 @@ async function write(file: string, bytes: Uint8Array, before: (half: string) => 
 	}
 }
 
-/** Remains of processes that ended while they wrote. */
+/** Temporary files of processes that ended while they wrote. */
 async function removeHalves(folder: string): Promise<void> {
 	const before = Date.now() - HOUR_MS;
 	for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -4,8 +4,8 @@ import { inbox, unreadConversations } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { logFailure } from '../page/log.ts';
 import { matchesPath } from '../queries.ts';
-import type { followNews } from './follow-news.ts';
 import { onLive } from './live.ts';
+import type { refetchOnNotifications } from './refetch-on-notifications.ts';
 import { watchUnsentInput } from './unsent-input.ts';
 
 const BATCH_MS = 200;
@@ -30,10 +30,10 @@ export function feedQueries(client: QueryClient): () => void {
 		refetchPaths(inbox.path, unreadConversations.path);
 	};
 	const unsent = watchUnsentInput();
-	let follower: Promise<ReturnType<typeof followNews>> | undefined;
+	let follower: Promise<ReturnType<typeof refetchOnNotifications>> | undefined;
 	const followNotification = (type: string | null) => {
 		// Loaded with the first notification, because most pages never receive one.
-		follower ??= import('./follow-news.ts').then((module) => module.followNews(client, unsent.isThere));
+		follower ??= import('./refetch-on-notifications.ts').then((module) => module.refetchOnNotifications(client, unsent.isThere));
 		follower.then(
 			({ onNotification }) => onNotification(type),
 			(error: unknown) => {

@@ -5,16 +5,16 @@ import { listOwnerBookings } from '#contract/bookings.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { GrowingList } from '#web/ui/growing-list.tsx';
-import { eachOnce, useNoneMissing } from './moving-list.ts';
+import { distinctBookings, useReloadIfMissing } from './moving-list.ts';
 
 function Bookings() {
 	const results = useInfiniteQuery(infiniteQueryFor(listOwnerBookings, { query: { order: 'next' } }));
-	useNoneMissing(results);
+	useReloadIfMissing(results);
 	return (
 		<GrowingList query={results} error="Failed" waiting={<p>Please wait</p>} empty={null} more="Load more">
 			{(bookings) => (
 				<ul>
-					{eachOnce(bookings).map(({ id, status }) => (
+					{distinctBookings(bookings).map(({ id, status }) => (
 						<li key={id}>{`${id} ${status}`}</li>
 					))}
 				</ul>

@@ -4,16 +4,16 @@ import type { Booking } from '#contract/bookings.ts';
 import type { GrowingQuery } from '#web/ui/growing-list.tsx';
 
 /** A booking that was read on two pages is displayed once, as it was read last. */
-export const eachOnce = (bookings: readonly Booking[]): Booking[] => [
+export const distinctBookings = (bookings: readonly Booking[]): Booking[] => [
 	...new Map(bookings.map((booking) => [booking.id, booking])).values(),
 ];
 
 /** A booking that moved to an earlier page, after that was read, is on no loaded page: at the end of the list the whole list is reloaded if one is missing. */
-export function useNoneMissing({ data, hasNextPage, refetch }: GrowingQuery<Booking>): void {
+export function useReloadIfMissing({ data, hasNextPage, refetch }: GrowingQuery<Booking>): void {
 	const pages = data?.pages ?? [];
 	const last = pages.at(-1);
 	const isEnd = last !== undefined && !hasNextPage && !last.capped;
-	const isMissing = isEnd && eachOnce(pages.flatMap(({ items }) => items)).length < (last.total ?? 0);
+	const isMissing = isEnd && distinctBookings(pages.flatMap(({ items }) => items)).length < (last.total ?? 0);
 	useEffect(() => {
 		if (isMissing) void refetch();
 	}, [isMissing, refetch]);

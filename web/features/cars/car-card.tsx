@@ -13,7 +13,7 @@ import { carTitleOf } from '#web/i18n/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { asksOfDriver, broughtTo, dailyPrice, deliveryText, distinctFirst, placeName } from './card-facts.ts';
+import { airportOnly, dailyPrice, deliveryText, distinctFirst, hasDriverTerms, placeName } from './card-facts.ts';
 import { CardMark, CardMarks } from './card-marks.tsx';
 import { carAddress, type Stay } from './stay.ts';
 
@@ -54,7 +54,7 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 			<div className="flex flex-1 flex-col p-4">
 				<div className="flex items-start justify-between gap-2">
 					<h3 className="min-w-0 font-semibold text-lg leading-snug">
-						<Link href={carAddress(car.slug, stay, broughtTo(car))} className="outline-none after:absolute after:inset-0">
+						<Link href={carAddress(car.slug, stay, airportOnly(car))} className="outline-none after:absolute after:inset-0">
 							<bdi className="name-lines">{carTitleOf(car, language.language)}</bdi>
 						</Link>
 					</h3>
@@ -121,7 +121,7 @@ function Fact({ icon: Icon, children }: { icon: ComponentType<{ className?: stri
 function Features({ car }: { car: Car }) {
 	const language = useLanguage();
 	const { texts, format } = language;
-	const marks = [car.licensedOffice, asksOfDriver(car), car.deliveryAvailable].filter(Boolean).length;
+	const marks = [car.licensedOffice, hasDriverTerms(car), car.deliveryAvailable].filter(Boolean).length;
 	const shown = Math.max(1, CHIPS_SHOWN - marks);
 	const more = car.features.length - shown;
 	return (

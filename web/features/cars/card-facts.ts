@@ -10,12 +10,12 @@ export function dailyPrice({ pricePerDay, depositJod }: Pick<CarCard, 'pricePerD
 	return pricePerDay > 0 ? formatFils(BigInt(Math.round(pricePerDay * 1000))) : depositJod || '0.00';
 }
 
-export type AskedOfDriver = Pick<CarCard, 'driverAge' | 'driverLicenceYears'>;
+export type CardDriverTerms = Pick<CarCard, 'driverAge' | 'driverLicenceYears'>;
 
-export const asksOfDriver = ({ driverAge, driverLicenceYears }: AskedOfDriver): boolean => driverAge + driverLicenceYears > 0;
+export const hasDriverTerms = ({ driverAge, driverLicenceYears }: CardDriverTerms): boolean => driverAge + driverLicenceYears > 0;
 
 /** The airport if the car can only be delivered there at the searched hours. The name is a literal, so that lists do not load the module of the terms. */
-export const broughtTo = ({ stay }: Pick<CarCard, 'stay'>) =>
+export const airportOnly = ({ stay }: Pick<CarCard, 'stay'>) =>
 	stay?.airportFeeJod ? ('Queen Alia Airport' satisfies typeof AIRPORT) : null;
 
 type Language = ReturnType<typeof useLanguage>;

@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react';
 import type { CarCard } from '#contract/cars.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { type AskedOfDriver, asksOfDriver } from './card-facts.ts';
+import { type CardDriverTerms, hasDriverTerms } from './card-facts.ts';
 
-type Marked = AskedOfDriver & Pick<CarCard, 'licensedOffice'>;
+type Marked = CardDriverTerms & Pick<CarCard, 'licensedOffice'>;
 
 export const CardMark = (badge: ComponentProps<typeof Badge>) => (
 	<li className="flex">
@@ -23,7 +23,7 @@ export function CardMarks({ car }: { car: Marked }) {
 					{texts.car.licensedOffice}
 				</CardMark>
 			)}
-			{asksOfDriver(car) && <CardMark tone="warning">{texts.car.driverTerms}</CardMark>}
+			{hasDriverTerms(car) && <CardMark tone="warning">{texts.car.driverTerms}</CardMark>}
 		</>
 	);
 }

@@ -5,13 +5,13 @@ import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
-import type { AskedOfDriver } from './card-facts.ts';
+import type { CardDriverTerms } from './card-facts.ts';
 import { driverTexts } from './driver-texts.ts';
 
 const DriverFit = lazyComponent(() => import('./driver-fit.tsx'));
 
 /** `on`: first day of the trip, if it is chosen. */
-export default function DriverBadges({ car, on }: { car: AskedOfDriver; on: string | null }) {
+export default function DriverBadges({ car, on }: { car: CardDriverTerms; on: string | null }) {
 	const { language, format } = useLanguage();
 	const t = driverTexts[language];
 	const isApproved = useCurrentUser()?.kycStatus === 'APPROVED';

@@ -6,10 +6,10 @@ import { ammanDate, fullYears } from '#contract/time.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import type { AskedOfDriver } from './card-facts.ts';
+import type { CardDriverTerms } from './card-facts.ts';
 import { driverTexts } from './driver-texts.ts';
 
-export default function DriverFit({ car, on }: { car: AskedOfDriver; on: string | null }) {
+export default function DriverFit({ car, on }: { car: CardDriverTerms; on: string | null }) {
 	const t = driverTexts[useLanguage().language];
 	const { data } = useQuery(queryFor(kycStatus));
 	if (!data) return null;
@@ -31,7 +31,7 @@ export default function DriverFit({ car, on }: { car: AskedOfDriver; on: string 
 	}
 }
 
-function fitOf(car: AskedOfDriver, { details, detailsState }: KycState, firstDay: string): 'UNKNOWN' | 'YES' | 'NO' {
+function fitOf(car: CardDriverTerms, { details, detailsState }: KycState, firstDay: string): 'UNKNOWN' | 'YES' | 'NO' {
 	if (!details || detailsState !== 'CONFIRMED') return 'UNKNOWN';
 	const { birthDate, licenceIssuedOn } = details;
 	return fullYears(birthDate, firstDay) >= car.driverAge && fullYears(licenceIssuedOn, firstDay) >= car.driverLicenceYears ? 'YES' : 'NO';

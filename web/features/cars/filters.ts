@@ -14,11 +14,11 @@ import {
 } from '#contract/car-attributes.ts';
 import { choiceFrom } from '#contract/choice-names.ts';
 import { foldDigits } from '#contract/digits.ts';
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import { type Feature, featureFrom } from '#contract/features.ts';
 import { type ListingFilters, listingFilters } from '#contract/listing-filters.ts';
 import type { searchCars } from '#contract/search.ts';
-import { momentIn, staySent } from './stay.ts';
+import { momentIn, toStayParams } from './stay.ts';
 
 type SetFilter = AttributesLike<{ kind: 'features' }>;
 type FlagFilter = AttributesLike<{ kind: 'flag' }>;
@@ -105,7 +105,7 @@ export function filterChoices(key: FilterKey): ReadonlyArray<string | number> {
 	return of.kind === 'integer' || of.kind === 'year' ? (of.filter?.choices ?? []) : [];
 }
 
-type Query = Partial<Sent<typeof searchCars>['query']>;
+type Query = Partial<RequestOf<typeof searchCars>['query']>;
 
 /** Parameters for address and call: each price bound separately, nothing for "all". */
 function written(filters: Filters): Query {
@@ -137,7 +137,7 @@ const asWritten = (value: AttributeFilters[FilterKey]) => (typeof value === 'obj
 /** Query of the call: like the address, but dates only if both are present and in order. A map starts with a larger page. */
 export function queryOf(filters: Filters): Query {
 	const { from: _from, to: _to, ...rest } = written(filters);
-	return { ...rest, ...staySent(filters.from, filters.to), ...(filters.view === 'map' && { limit: String(MAP_PAGE) }) };
+	return { ...rest, ...toStayParams(filters.from, filters.to), ...(filters.view === 'map' && { limit: String(MAP_PAGE) }) };
 }
 
 /** `/search?city=Aqaba&features=USB&features=SUNROOF` */

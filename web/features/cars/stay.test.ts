@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoment } from '#contract/time.ts';
-import { daysOf, momentIn, occupancy, pickupTime, returnTime, staySent, writePickup, writeReturn } from './stay.ts';
+import { daysOf, momentIn, occupancy, pickupTime, returnTime, toStayParams, writePickup, writeReturn } from './stay.ts';
 
 const at = (time: string) => new Date(`2026-12-05T${time}:00+03:00`);
 
@@ -19,11 +19,11 @@ describe('stay', () => {
 		expect(momentIn(text)).toBe(moment);
 	});
 	it('is sent only when complete and in order, with its hours', () => {
-		expect(staySent('2026-12-05', '2026-12-08')).toEqual({ from: '2026-12-05', to: '2026-12-08' });
-		expect(staySent('2026-12-05T22:00', '2026-12-08T09:30')).toEqual({ from: '2026-12-05T22:00', to: '2026-12-08T09:30' });
-		expect(staySent('2026-12-05', '2026-12-05')).toBeNull();
-		expect(staySent('2026-12-05T12:00', '2026-12-05T11:30')).toBeNull();
-		expect(staySent('2026-12-05', null)).toBeNull();
+		expect(toStayParams('2026-12-05', '2026-12-08')).toEqual({ from: '2026-12-05', to: '2026-12-08' });
+		expect(toStayParams('2026-12-05T22:00', '2026-12-08T09:30')).toEqual({ from: '2026-12-05T22:00', to: '2026-12-08T09:30' });
+		expect(toStayParams('2026-12-05', '2026-12-05')).toBeNull();
+		expect(toStayParams('2026-12-05T12:00', '2026-12-05T11:30')).toBeNull();
+		expect(toStayParams('2026-12-05', null)).toBeNull();
 	});
 	it('counts days', () => {
 		expect(daysOf('2026-12-30', '2027-01-02')).toBe(3);

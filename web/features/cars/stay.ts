@@ -48,7 +48,7 @@ export function writeReturn(date: string, time: string): string {
 }
 
 /** Parameters of a call about this stay: null unless both are present and the return is after the pickup. */
-export function staySent(pickup: string | null, back: string | null): { from: string; to: string } | null {
+export function toStayParams(pickup: string | null, back: string | null): { from: string; to: string } | null {
 	const [from, to] = [momentIn(pickup), momentIn(back)];
 	return from && to && daysOf(from, to) > 0 ? { from, to } : null;
 }

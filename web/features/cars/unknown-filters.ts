@@ -4,7 +4,7 @@ import { foldDigits } from '#contract/digits.ts';
 import { featureFrom } from '#contract/features.ts';
 import { listingFilters } from '#contract/listing-filters.ts';
 import { type Filters, filtersFrom } from './filters.ts';
-import { momentIn, staySent } from './stay.ts';
+import { momentIn, toStayParams } from './stay.ts';
 
 export type UnknownName = FilterKey | 'instantBook' | 'rating' | 'priceMin' | 'priceMax' | 'from' | 'to' | 'sortBy';
 /** `isReversed`: a return that is not after the pickup. */
@@ -35,7 +35,7 @@ export function unknownFilters(query: URLSearchParams): UnknownFilter[] {
 		...[...attributeValues, ...otherValues].flatMap(([name, text, isKnown]) =>
 			isKnown || text.trim() === '' || text === 'all' ? [] : [{ name, value: text.slice(0, LONGEST_VALUE) }],
 		),
-		...(from && to && !staySent(from, to) ? [{ name: 'to', value: to, isReversed: true } as const] : []),
+		...(from && to && !toStayParams(from, to) ? [{ name: 'to', value: to, isReversed: true } as const] : []),
 	];
 }
 

@@ -1,6 +1,6 @@
 /** The conversation of a booking beside a decision. It is loaded only on request, because each view is recorded. */
 import { useState } from 'react';
-import { type Message, readConversationOfCase } from '#contract/messaging.ts';
+import { getCaseConversation, type Message } from '#contract/messaging.ts';
 import { call } from '#web/browser/api.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -17,7 +17,7 @@ export function CaseConversation({ bookingId, owner, renter }: CaseConversationP
 	const { language, format } = useLanguage();
 	const [messages, setMessages] = useState<readonly Message[] | null>(null);
 	const read = useActionMutation<void, Message[]>({
-		call: () => call(readConversationOfCase, { params: { id: bookingId } }),
+		call: () => call(getCaseConversation, { params: { id: bookingId } }),
 		failed: t.failed,
 		onDone: setMessages,
 	});

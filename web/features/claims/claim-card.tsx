@@ -8,7 +8,7 @@ import { useNow } from '#web/browser/page/use-now.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { AnswerDue, CaseCard } from '#web/features/cases/case-card.tsx';
 import { stageOf, timeLeft, toneOf } from '#web/features/cases/stage.ts';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
@@ -24,7 +24,7 @@ export function ClaimCard({ booking }: { booking: Booking }) {
 }
 
 function ClaimStatusLine({ booking }: { booking: Booking }) {
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	const { data } = useQuery({ ...queryFor(getClaimState, { params: { id: booking.id } }), ...refetchOnVisit });
 	if (data?.claim && !(data.claim.outcome === 'WITHDRAWN' && data.mayClaim)) return <ExistingClaim state={data} claim={data.claim} />;
 	return data?.mayClaim && mayManage ? <MayClaim state={data} fineHold={booking.policySnapshot.fineHold} /> : null;

@@ -44,7 +44,7 @@ export function draftStore<Draft extends StorableDraft>(name: string) {
 const TEMPORARY = new Set([0, 401, 408, 425, 429]);
 
 /** Whether a failure may be temporary: no response, a busy or failing server, an ended session. */
-export const mayPass = (status: number | undefined): boolean => status !== undefined && (TEMPORARY.has(status) || status >= 500);
+export const isTemporaryFailure = (status: number | undefined): boolean => status !== undefined && (TEMPORARY.has(status) || status >= 500);
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;

@@ -6,7 +6,7 @@ import { endFineHold, type FineHold, getFineHold } from '#contract/fines.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -40,7 +40,7 @@ function Fines({ bookingId }: { bookingId: string }) {
 function FinesPanel({ held }: { held: Held }) {
 	const { fines: t } = useScreenTexts<{ fines: FineTexts }>();
 	const format = useFormat();
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	const { hold, fines } = held;
 	const stillHeld = heldAmountOf(hold);
 	return (

@@ -7,7 +7,7 @@ import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { AnswerDue, CaseCard } from '#web/features/cases/case-card.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -28,7 +28,7 @@ function Existing({ state, claim }: { state: RenterClaimState; claim: RenterClai
 	const { renterClaim: t } = useScreenTexts<{ renterClaim: RenterClaimTexts }>();
 	const format = useFormat();
 	const stage = stageOf(claim);
-	const mustAnswer = useMay('manage') && claim.allowedActions.includes('ACCEPT');
+	const mustAnswer = usePermission('manage') && claim.allowedActions.includes('ACCEPT');
 	const href = `${state.side === 'OWNER' ? '/owner/bookings' : '/booking'}/${state.bookingId}/renter-claim`;
 	return (
 		<CaseCard

@@ -1,5 +1,5 @@
 /** For whom the signed-in person acts: themselves, or the company for which their session acts. */
-import { roleMay, type TeamPermission, type TeamRole } from '#contract/team-roles.ts';
+import { roleAllows, type TeamPermission, type TeamRole } from '#contract/team-roles.ts';
 import { useCurrentUser } from './current-user.ts';
 
 /** First screen of each role. */
@@ -11,13 +11,13 @@ export const officeHome: Record<TeamRole, string> = {
 };
 
 /** Whether the reader may do this in the owner's area: owners may do everything, members what their role includes. */
-export function useMay(permission: TeamPermission): boolean {
+export function usePermission(permission: TeamPermission): boolean {
 	const office = useCurrentUser()?.office;
-	return !office || roleMay(office.role, permission);
+	return !office || roleAllows(office.role, permission);
 }
 
 /** The account for which the reader acts with this permission; corresponds to `actFor` on the server. */
 export function useReaderId(permission: TeamPermission): string | undefined {
 	const user = useCurrentUser();
-	return user?.office && roleMay(user.office.role, permission) ? user.office.ownerId : user?.id;
+	return user?.office && roleAllows(user.office.role, permission) ? user.office.ownerId : user?.id;
 }

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { inbox, unreadConversations } from '#contract/messaging.ts';
-import { getTicket, listTickets, readOwnTicket, solveOwnTicket, type Ticket, writeToTicket } from '#contract/tickets.ts';
+import { getTicket, listTickets, markOwnTicketRead, solveOwnTicket, type Ticket, writeToTicket } from '#contract/tickets.ts';
 import { call } from '#web/browser/api.ts';
 import { usePolling } from '#web/browser/live/live.ts';
 import { logFailure } from '#web/browser/page/log.ts';
@@ -37,7 +37,7 @@ function useMarkRead(ticket: Ticket | undefined): void {
 		const now = `${id} ${answers}`;
 		if (!isUnread || id === undefined || sent.current === now) return;
 		sent.current = now;
-		call(readOwnTicket, { params: { id }, body: { answers } }).then(
+		call(markOwnTicketRead, { params: { id }, body: { answers } }).then(
 			({ unreadAnswers }) => {
 				client.setQueryData<Ticket>(ticketRead(id).queryKey, (known) => known && { ...known, unreadAnswers });
 				for (const path of INBOX) void client.invalidateQueries({ predicate: matchesPath(path) });

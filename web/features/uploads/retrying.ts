@@ -5,7 +5,7 @@ const TEMPORARY = new Set([408, 409, 418, 423, 429]);
 const LASTING_5XX = new Set([501, 505]);
 
 /** Whether a failure may be temporary: no response (0), a busy or failing server. */
-export function mayPass(status: number): boolean {
+export function isTemporaryFailure(status: number): boolean {
 	return status === 0 || TEMPORARY.has(status) || (status >= 500 && !LASTING_5XX.has(status));
 }
 
@@ -22,7 +22,7 @@ export async function withRetries<T>(attempt: () => Promise<T>, { signal, wait =
 			return await attempt();
 		} catch (error) {
 			const { status } = error as { status?: unknown };
-			if (signal.aborted || typeof status !== 'number' || !mayPass(status)) throw error;
+			if (signal.aborted || typeof status !== 'number' || !isTemporaryFailure(status)) throw error;
 		}
 		await wait(delay);
 		signal.throwIfAborted();

@@ -9,7 +9,7 @@ import { ownerNameOf } from '#web/features/people/people.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
-import { PayoutActs } from './payout-acts.tsx';
+import { PayoutActions } from './payout-actions.tsx';
 import type { AdminPayoutTexts } from './texts.en.ts';
 
 export type Choosing = { chosen: ReadonlySet<string>; onChange(chosen: ReadonlySet<string>): void };
@@ -116,7 +116,7 @@ function Row({ payout: p, choosing }: { payout: AdminPayout; choosing?: Choosing
 			</td>
 			{!choosing && (
 				<td data-label={t.table.act} className={cell}>
-					<PayoutActs payout={p} />
+					<PayoutActions payout={p} />
 				</td>
 			)}
 		</tr>

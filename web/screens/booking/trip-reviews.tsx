@@ -7,7 +7,7 @@ import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { namesOf, otherSide, type Side } from '#web/features/bookings/detail/sides.ts';
 import { ReviewItem } from '#web/features/reviews/review-item.tsx';
 import type { ReviewTexts } from '#web/features/reviews/texts.en.ts';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -22,7 +22,7 @@ export function TripReviews({ booking, side }: { booking: Booking; side: Side })
 function PartyReviews({ booking, side }: { booking: Booking; side: 'RENTER' | 'OWNER' }) {
 	const t = useScreenTexts<{ reviews: ReviewTexts }>().reviews;
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getTripReviews, { params: { id: booking.id } }), ...refetchOnVisit });
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	const title = data?.mayWrite && mayManage ? t.trip.title[side] : t.title;
 	return (
 		<div id="reviews" className="scroll-mt-24">
@@ -44,7 +44,7 @@ type ReviewsProps = { booking: Booking; side: 'RENTER' | 'OWNER'; standing: Stan
 function Reviews({ booking, side, standing }: ReviewsProps) {
 	const { trip: t } = useScreenTexts<{ reviews: ReviewTexts }>().reviews;
 	const { language, format } = useLanguage();
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	const { mine, theirs } = standing;
 	const names = namesOf(booking, language);
 	const [me, other] = [names[side], names[otherSide(side)]];

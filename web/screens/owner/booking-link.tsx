@@ -1,7 +1,7 @@
 /** A link to a booking, for those whose role includes bookings. */
 import type { ReactNode } from 'react';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 
 type BookingLinkProps = {
 	id: string;
@@ -13,5 +13,5 @@ type BookingLinkProps = {
 };
 
 export function BookingLink({ id, alone = null, ...link }: BookingLinkProps) {
-	return useMay('bookings') ? <Link href={`/owner/bookings/${id}`} {...link} /> : alone;
+	return usePermission('bookings') ? <Link href={`/owner/bookings/${id}`} {...link} /> : alone;
 }

@@ -6,7 +6,7 @@ import { BookingStatus } from '#web/features/bookings/booking-status.tsx';
 import { useRenterName } from '#web/features/bookings/contact-details.tsx';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -19,7 +19,7 @@ import type { RowTexts } from './texts.en.ts';
 export function BookingRow({ booking, below }: { booking: Booking; below?: ReactNode }) {
 	const { format, texts, language } = useLanguage();
 	const { row: t } = useScreenTexts<{ row: RowTexts }>();
-	const mayChat = useMay('chat');
+	const mayChat = usePermission('chat');
 	const name = useRenterName()(booking);
 	const { car, startAt, endAt, days, renter } = booking;
 	return (

@@ -1,7 +1,7 @@
 /** A growing list of bookings with its states. */
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { eachOnce, useNoneMissing } from '#web/features/bookings/moving-list.ts';
+import { distinctBookings, useReloadIfMissing } from '#web/features/bookings/moving-list.ts';
 import { GrowingList, type GrowingQuery, useRememberedPages } from '#web/ui/growing-list.tsx';
 import { BookingRow, RowSkeletons } from './booking-row.tsx';
 
@@ -18,12 +18,12 @@ type BookingRowsProps = {
 
 export function BookingRows({ results, error, more, empty, below }: BookingRowsProps) {
 	useRememberedPages(results);
-	useNoneMissing(results);
+	useReloadIfMissing(results);
 	return (
 		<GrowingList query={results} error={error} waiting={<RowSkeletons />} empty={empty} more={more} isFramed>
 			{(bookings) => (
 				<ul className="grid gap-3">
-					{eachOnce(bookings).map((booking) => (
+					{distinctBookings(bookings).map((booking) => (
 						<li key={booking.id}>
 							<BookingRow booking={booking} below={below?.(booking)} />
 						</li>

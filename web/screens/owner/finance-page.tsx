@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '#web/browser/navigation/link.tsx';
 import type { FinanceTexts } from '#web/features/finances/texts.en.ts';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
@@ -17,7 +17,7 @@ type FinancePageProps = { heading: string; lead: string; aside?: ReactNode; test
 
 export function FinancePage({ heading, lead, aside, testId, children }: FinancePageProps) {
 	const { nav, notYours } = useScreenTexts<{ finance: FinanceTexts }>().finance;
-	const mayRead = useMay('finances');
+	const mayRead = usePermission('finances');
 	const [path] = useLocation();
 	const links = useRef<HTMLElement>(null);
 	// Seven links are wider than a phone: the current one is scrolled into the middle, without moving the page (as in ui/tabs.tsx).

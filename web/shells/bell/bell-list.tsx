@@ -11,21 +11,21 @@ import { GrowingList } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { BellWaiting } from './bell-waiting.tsx';
 import { iconOf } from './icons.ts';
-import { unreadOf, useBell, useBellActs, useBellTexts } from './notifications.ts';
+import { unreadOf, useBell, useBellActions, useBellTexts } from './notifications.ts';
 
-type Acts = ReturnType<typeof useBellActs>;
+type BellActions = ReturnType<typeof useBellActions>;
 
 export default function BellList({ onFollow }: { onFollow(): void }) {
 	const t = useBellTexts();
 	const { title } = useTexts().bell;
 	const bell = useBell();
-	const acts = useBellActs();
+	const actions = useBellActions();
 	return (
 		<div className="md:w-96">
 			<div className="flex min-h-13 items-center justify-between gap-3 md:border-line md:border-b md:ps-4 md:pe-2">
 				<h2 className="font-semibold max-md:sr-only">{title}</h2>
 				{unreadOf(bell.data) > 0 && (
-					<Button variant="quiet" onClick={() => acts.readAll()} className="-mx-3 px-3 text-primary text-sm md:mx-0">
+					<Button variant="quiet" onClick={() => actions.readAll()} className="-mx-3 px-3 text-primary text-sm md:mx-0">
 						<CheckCheck aria-hidden className="size-4" />
 						{t.readAll}
 					</Button>
@@ -40,7 +40,9 @@ export default function BellList({ onFollow }: { onFollow(): void }) {
 					more={t.more}
 					moreClassName="flex justify-center p-3"
 				>
-					{(items) => [...daysOf(items)].map(([day, ofDay]) => <Day key={day} day={day} items={ofDay} acts={acts} onFollow={onFollow} />)}
+					{(items) =>
+						[...daysOf(items)].map(([day, ofDay]) => <Day key={day} day={day} items={ofDay} actions={actions} onFollow={onFollow} />)
+					}
 				</GrowingList>
 			</section>
 		</div>
@@ -49,9 +51,9 @@ export default function BellList({ onFollow }: { onFollow(): void }) {
 
 const daysOf = (items: readonly Notification[]) => Map.groupBy(items, ({ createdAt }) => ammanDate(new Date(createdAt)));
 
-type DayProps = { day: string; items: readonly Notification[]; acts: Acts; onFollow(): void };
+type DayProps = { day: string; items: readonly Notification[]; actions: BellActions; onFollow(): void };
 
-function Day({ day, items, acts, onFollow }: DayProps) {
+function Day({ day, items, actions, onFollow }: DayProps) {
 	const { format } = useLanguage();
 	const today = ammanDate(new Date());
 	const t = useBellTexts();
@@ -61,19 +63,19 @@ function Day({ day, items, acts, onFollow }: DayProps) {
 			<h3 className="sticky top-0 z-10 bg-surface px-4 py-2 font-semibold text-muted text-sm">{words}</h3>
 			<ul>
 				{items.map((item) => (
-					<Line key={item.id} item={item} acts={acts} onFollow={onFollow} />
+					<Line key={item.id} item={item} actions={actions} onFollow={onFollow} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function Line({ item, acts, onFollow }: { item: Notification; acts: Acts; onFollow(): void }) {
+function Line({ item, actions, onFollow }: { item: Notification; actions: BellActions; onFollow(): void }) {
 	const t = useBellTexts();
 	const { language, format } = useLanguage();
 	const [, navigate] = useLocation();
 	const press = () => {
-		if (!item.isRead) acts.read(item.id);
+		if (!item.isRead) actions.read(item.id);
 		if (!item.actionUrl) return;
 		onFollow();
 		if (item.actionUrl.startsWith('/')) navigate(item.actionUrl);
@@ -103,7 +105,7 @@ function Line({ item, acts, onFollow }: { item: Notification; acts: Acts; onFoll
 					</time>
 				</span>
 			</button>
-			<IconButton label={t.remove(title)} onClick={() => acts.remove(item.id)} className="mt-1 text-muted">
+			<IconButton label={t.remove(title)} onClick={() => actions.remove(item.id)} className="mt-1 text-muted">
 				<X aria-hidden className="size-4" />
 			</IconButton>
 		</li>

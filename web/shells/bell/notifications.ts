@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import {
 	deleteNotification,
 	listNotifications,
+	markAllNotificationsRead,
+	markNotificationRead,
 	type Notification,
-	readAllNotifications,
-	readNotification,
 } from '#contract/notifications.ts';
 import { call } from '#web/browser/api.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
@@ -74,7 +74,7 @@ function changesOf(client: ReturnType<typeof useQueryClient>) {
 }
 
 /** Actions of the list, optimistic with rollback. */
-export function useBellActs() {
+export function useBellActions() {
 	const t = useBellTexts();
 	const toast = useToast();
 	const errorText = useErrorText();
@@ -87,7 +87,7 @@ export function useBellActs() {
 		toast({ title, description: errorText(error), tone: 'danger' });
 	};
 	const read = useMutation({
-		mutationFn: (id: string) => call(readNotification, { params: { id } }),
+		mutationFn: (id: string) => call(markNotificationRead, { params: { id } }),
 		onMutate: changes.markRead,
 		onError: (error) => {
 			changes.refetch();
@@ -95,7 +95,7 @@ export function useBellActs() {
 		},
 	});
 	const readAll = useMutation<unknown, ApiError, void, Bell | undefined>({
-		mutationFn: () => call(readAllNotifications),
+		mutationFn: () => call(markAllNotificationsRead),
 		onMutate: () => {
 			const before = changes.known();
 			changes.markAllRead();

@@ -16,7 +16,7 @@ import {
 	Wallet,
 } from 'lucide-react';
 import type { User } from '#contract/identity.ts';
-import { roleMay, type TeamPermission } from '#contract/team-roles.ts';
+import { roleAllows, type TeamPermission } from '#contract/team-roles.ts';
 import { officeHome } from '#web/features/session/acting.ts';
 import type { CommonTexts } from '#web/i18n/texts.en.ts';
 import type { AreaLink } from '../area/sidebar.tsx';
@@ -62,4 +62,4 @@ export function ownerBar({ nav }: CommonTexts, { bar: t }: OwnerShellTexts, offi
 }
 
 const permitted = (links: readonly Permitted[], office: User['office']): AreaLink[] =>
-	links.filter(({ needs }) => !office || needs === null || roleMay(office.role, needs)).map(({ needs: _, ...link }) => link);
+	links.filter(({ needs }) => !office || needs === null || roleAllows(office.role, needs)).map(({ needs: _, ...link }) => link);

@@ -4,7 +4,7 @@ import type { CarCard } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { Quote } from '#contract/quotes.ts';
-import { type AlternativeCar, MOST_ALTERNATIVES } from '#contract/rebooking.ts';
+import { type AlternativeCar, MAX_ALTERNATIVES } from '#contract/rebooking.ts';
 import { ammanDate, ammanIso, rentalDays } from '#contract/time.ts';
 import { attributesOf, type CarRow, carById, carsByIds } from '#server/capabilities/cars/index.ts';
 import { findDriverProblemOf } from '#server/capabilities/kyc/index.ts';
@@ -55,7 +55,7 @@ export async function findCars(platform: Platform, row: BookingRow, sought: Soug
 		if (await findDriverProblemOf(platform.db, row.renter_id, asked, ammanDate(sought.stay.start))) continue;
 		const alternative = await quoteAlternative(platform, candidate, sought);
 		if (alternative) found.push(alternative);
-		if (found.length === MOST_ALTERNATIVES) break;
+		if (found.length === MAX_ALTERNATIVES) break;
 	}
 	return found;
 }

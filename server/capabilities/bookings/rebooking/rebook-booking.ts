@@ -1,6 +1,6 @@
 /** The renter books another car in place of a booking that its owner cancelled, declined or did not answer: same times, checked like any request. */
 import type { Booking } from '#contract/bookings.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { Alternatives, rebook as rebookCall } from '#contract/rebooking.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -32,7 +32,7 @@ export async function readAlternatives(platform: Platform, caller: Caller, id: s
 	};
 }
 
-type Chosen = Received<typeof rebookCall>['body'];
+type Chosen = InputOf<typeof rebookCall>['body'];
 
 export async function rebook(platform: Platform, caller: Caller, id: string, chosen: Chosen, saveResponse: SaveResponse): Promise<Booking> {
 	await platform.limits.count('bookingPerson', caller.userId);

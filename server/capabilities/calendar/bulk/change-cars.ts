@@ -17,10 +17,10 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { inSavepoint, nameOf } from './each-car.ts';
 import { type ChangedCar, deleteBulkChanges, insertBulkChange } from './sql.ts';
-import { differences, stateOf, type Touched, touchedBy } from './state.ts';
+import { type ChangedParts, differences, partsChangedBy, stateOf } from './state.ts';
 import { changeCarTo } from './write-car.ts';
 
-export type Asked = { carIds: readonly string[]; change: BulkChange };
+export type BulkRequest = { carIds: readonly string[]; change: BulkChange };
 type Done = ResponseOf<typeof makeBulkChange>;
 
 class Rollback extends Error {
@@ -31,7 +31,7 @@ class Rollback extends Error {
 	}
 }
 
-export async function previewChange(platform: Platform, caller: Caller, asked: Asked): Promise<BulkPreview> {
+export async function previewChange(platform: Platform, caller: Caller, asked: BulkRequest): Promise<BulkPreview> {
 	await platform.limits.count('bulkPerson', caller.userId);
 	const rolledBack = await inTransaction(platform.db, async (tx) => {
 		throw new Rollback((await writeAll(platform, tx, caller, asked)).preview);
@@ -44,7 +44,7 @@ export async function previewChange(platform: Platform, caller: Caller, asked: A
 export async function changeCars(
 	platform: Platform,
 	caller: Caller,
-	asked: Asked & { version: string },
+	asked: BulkRequest & { version: string },
 	saveResponse: SaveResponse,
 ): Promise<Done> {
 	await platform.limits.count('bulkPerson', caller.userId);
@@ -68,10 +68,10 @@ async function writeAll(
 	platform: Platform,
 	tx: Transaction,
 	caller: Caller,
-	{ carIds, change }: Asked,
+	{ carIds, change }: BulkRequest,
 ): Promise<{ preview: BulkPreview; cars: ChangedCar[] }> {
 	await assertPossible(tx, caller, change);
-	const touched = touchedBy(change);
+	const touched = partsChangedBy(change);
 	const rows = [];
 	for (const id of [...new Set(carIds)].toSorted()) rows.push(await lockOwnCarForUpdate(tx, caller, id));
 	const lines: BulkLine[] = [];
@@ -95,7 +95,7 @@ async function assertPossible(tx: Transaction, { userId }: Caller, { terms = {},
 	if (branchId && !(await branchesOfOwner(tx, userId)).some(({ id }) => id === branchId)) throw refuse('BRANCH_NOT_FOUND');
 }
 
-async function periodsOfSeason({ clock }: Platform, tx: Transaction, { season }: Touched): Promise<BulkPreview['periods']> {
+async function periodsOfSeason({ clock }: Platform, tx: Transaction, { season }: ChangedParts): Promise<BulkPreview['periods']> {
 	if (!season) return [];
 	const days = comingDays(clock.now());
 	return periodsOf({ ...season, percent: 0, dailyRateFils: null }, await occasionPeriods(tx, days), days);

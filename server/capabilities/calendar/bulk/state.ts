@@ -42,7 +42,7 @@ export type BulkState = {
 };
 
 /** Which parts of a car a change affects. */
-export type Touched = {
+export type ChangedParts = {
 	terms: readonly string[];
 	days?: { from: string; to: string; prices: boolean; blocked: boolean } | undefined;
 	season?: PriceRuleKey | undefined;
@@ -51,7 +51,7 @@ export type Touched = {
 	branch?: boolean | undefined;
 };
 
-export function touchedBy({ dailyRate, terms = {}, days, season, words, extra, branchId }: BulkChange): Touched {
+export function partsChangedBy({ dailyRate, terms = {}, days, season, words, extra, branchId }: BulkChange): ChangedParts {
 	return {
 		terms: [...(dailyRate ? ['dailyRateJod'] : []), ...Object.keys(terms)],
 		days: days && { from: days.from, to: days.to, prices: days.price !== undefined, blocked: days.blocked !== undefined },
@@ -62,7 +62,7 @@ export function touchedBy({ dailyRate, terms = {}, days, season, words, extra, b
 }
 
 /** The extent of a state, to read the same parts again. */
-export function touchedIn({ terms, days, season, words, extra, branch }: BulkState): Touched {
+export function partsIn({ terms, days, season, words, extra, branch }: BulkState): ChangedParts {
 	const dates = Object.keys(days?.prices ?? days?.blocked ?? {}).toSorted();
 	const [from, last] = [dates[0], dates.at(-1)];
 	return {
@@ -77,7 +77,7 @@ export function touchedIn({ terms, days, season, words, extra, branch }: BulkSta
 export async function stateOf(
 	db: Queryable,
 	car: CarRow,
-	{ terms: names, days, season, words, extra, branch }: Touched,
+	{ terms: names, days, season, words, extra, branch }: ChangedParts,
 ): Promise<BulkState> {
 	const { extras: _, instantBookPausedUntil: __, ...terms } = await presentOwnTerms(db, car);
 	const touched = Object.fromEntries(Object.entries(terms).filter(([name]) => names.includes(name))) as TouchedTerms;
@@ -99,12 +99,12 @@ async function seasonState(db: Queryable, car: CarRow, key: PriceRuleKey): Promi
 	return { key, rule: { percent, fils, from, to }, priceJod: price === null ? null : formatFils(price) };
 }
 
-async function wordsState(db: Queryable, carId: string, { topic, languages }: NonNullable<Touched['words']>): Promise<WordsState> {
+async function wordsState(db: Queryable, carId: string, { topic, languages }: NonNullable<ChangedParts['words']>): Promise<WordsState> {
 	const texts = (await wordsOf(db, carId)).texts[topic];
 	return { topic, texts: Object.fromEntries(languages.map((language) => [language, texts[language]])) };
 }
 
-async function daysState(db: Queryable, carId: string, days: NonNullable<Touched['days']>): Promise<DaysState> {
+async function daysState(db: Queryable, carId: string, days: NonNullable<ChangedParts['days']>): Promise<DaysState> {
 	const period = { from: days.from, to: days.to };
 	const dates = daysOf(period);
 	const state: DaysState = {};

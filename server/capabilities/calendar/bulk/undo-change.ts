@@ -12,7 +12,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { inSavepoint, nameOf } from './each-car.ts';
 import { bulkChangesOf, type ChangedCar, lockBulkChange, markUndone } from './sql.ts';
-import { differences, fromToday, isSameState, stateOf, touchedIn } from './state.ts';
+import { differences, fromToday, isSameState, partsIn, stateOf } from './state.ts';
 import { restoreCar } from './write-car.ts';
 
 const SHOWN = 10;
@@ -64,7 +64,7 @@ async function undoOne(
 	if (!car || car.deleted_at !== null || car.owner_id !== caller.userId) return say('DELETED');
 	if (before.terms.dailyRateJod === null && after.terms.dailyRateJod !== null) return say('NO_PRICE');
 	const today = ammanDate(platform.clock.now());
-	const now = await stateOf(tx, car, touchedIn(after));
+	const now = await stateOf(tx, car, partsIn(after));
 	if (!isSameState(fromToday(now, today), fromToday(after, today))) return say('CHANGED');
 	return inSavepoint(tx, caller.lang, () => restoreCar(platform, tx, caller, car, fromToday(before, today)));
 }

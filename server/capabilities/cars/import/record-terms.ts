@@ -1,8 +1,8 @@
-/** The terms of a car as a file says them: hours, cancellation policy and its own extras. What is written here is read again as the same. Pure. */
+/** Text form of a car's terms in an exported or imported file: hours, cancellation policy and own extras. Parsing a written text gives the same terms. Pure. */
 import type { putTerms } from '#contract/calendar.ts';
 import { cancellationPolicies, policySpellings } from '#contract/cancellation-policies.ts';
 import { foldDigits } from '#contract/digits.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { extraNames } from '#contract/extra-names.ts';
 import { type ExtraKind, type ExtraPeriod, extraKinds } from '#contract/extras.ts';
 import { foldWords } from '#contract/fold-words.ts';
@@ -13,8 +13,8 @@ import type { CarRow } from '../sql.ts';
 
 export const termColumns = ['pickupHours', 'airportHours', 'cancellationPolicy', 'extras'] as const;
 export type TermColumn = (typeof termColumns)[number];
-type Typed = Received<typeof putTerms>['body'];
-/** As the call that sets terms receives them. */
+type Typed = InputOf<typeof putTerms>['body'];
+/** In the format of the call that sets terms. */
 export type RecordTerms = { [Column in TermColumn]?: NonNullable<Typed[Column]> };
 
 const hoursText = ({ from, until }: PickupHours): string => `${from}-${until}`;
@@ -30,7 +30,7 @@ export const extrasText = (extras: readonly WrittenExtra[]): string =>
 		})
 		.join('; ');
 
-/** What a file says of a car that is there. */
+/** The text of each column for an existing car. */
 export function termsInFile(car: CarRow, extras: readonly OfferedExtra[]): Record<TermColumn, string> {
 	const hours = (from: number, until: number) => hoursText({ from: timeOf(from), until: timeOf(until) });
 	return {
@@ -41,7 +41,7 @@ export function termsInFile(car: CarRow, extras: readonly OfferedExtra[]): Recor
 	};
 }
 
-/** The same of what was read, so that the two can be compared. */
+/** The same for terms that were read from a file, to compare them with those of the car. */
 export function textOfTerms({ pickupHours, airportHours, cancellationPolicy, extras }: RecordTerms): Partial<Record<TermColumn, string>> {
 	return {
 		...(pickupHours && { pickupHours: hoursText(pickupHours) }),
@@ -68,10 +68,10 @@ const periodNames = new Map<string, ExtraPeriod>([
 		] as const
 	).map(([name, period]) => [foldWords(name), period] as const),
 ]);
-/** A name in quotation marks is in the owner’s own words. */
+/** A name in quotation marks is an extra that the owner named. */
 const EXTRA = /\s*(?:"((?:[^"]|"")+)"|([^";؛\n]+?))\s+([\d.]+)\s*[/\\]\s*([^\s;؛\n]+)(?:\s*[x×*]\s*(\d+))?\s*(?:[;؛\n]\s*|$)/iy;
 
-/** What a person wrote, for the schema of the terms; null for what cannot be read. */
+/** Parses a typed text into input for the schema of the terms; null if it cannot be parsed. */
 export const readTerm: { readonly [Column in TermColumn]: (text: string) => unknown } = {
 	pickupHours: hoursFrom,
 	airportHours: hoursFrom,

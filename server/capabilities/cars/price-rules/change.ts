@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '#contract/audit.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { hasOwnDates, MAX_CUSTOM_RULES } from '#contract/price-rule-kinds.ts';
 import type { addPriceRule as addCall, changePriceRule as changeCall, OwnerPriceRules } from '#contract/price-rules.ts';
 import { ammanDate } from '#contract/time.ts';
@@ -21,8 +21,8 @@ import type { PriceRule, PriceRuleTerms } from './coverage.ts';
 import { presentPriceRules, toTerms } from './read.ts';
 import { deleteRule, insertRule, rulesOf, updateRule } from './sql.ts';
 
-type Addition = Received<typeof addCall>['body'];
-type Change = Received<typeof changeCall>['body'];
+type Addition = InputOf<typeof addCall>['body'];
+type Change = InputOf<typeof changeCall>['body'];
 
 export async function addPriceRule(platform: Platform, caller: Caller, carId: string, addition: Addition): Promise<OwnerPriceRules> {
 	return inTransaction(platform.db, async (tx) => {
@@ -41,7 +41,7 @@ export async function addPriceRule(platform: Platform, caller: Caller, carId: st
 export async function changePriceRule(
 	platform: Platform,
 	caller: Caller,
-	{ id: carId, ruleId }: Received<typeof changeCall>['params'],
+	{ id: carId, ruleId }: InputOf<typeof changeCall>['params'],
 	change: Change,
 ): Promise<OwnerPriceRules> {
 	return inTransaction(platform.db, async (tx) => {

@@ -1,5 +1,5 @@
 /** An owner's price rules with the days they cover, what a rule would cover, and the occasions that have none yet. */
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import { hasOwnDates, type PriceRuleKind, usualSummer } from '#contract/price-rule-kinds.ts';
 import type { OwnerPriceRules, PriceRulePreview, previewPriceRule } from '#contract/price-rules.ts';
@@ -21,7 +21,7 @@ const offeredKinds = ['EID_AL_FITR', 'EID_AL_ADHA', 'RAMADAN', 'SUMMER'] as cons
 const SUMMER = { from: `2024-${usualSummer.from}`, to: `2024-${usualSummer.to}` };
 const UNSAVED = 'unsaved';
 
-type Body = { kind: PriceRuleKind } & Pick<Received<typeof previewPriceRule>['query'], 'percent' | 'dailyRateJod' | 'from' | 'to'>;
+type Body = { kind: PriceRuleKind } & Pick<InputOf<typeof previewPriceRule>['query'], 'percent' | 'dailyRateJod' | 'from' | 'to'>;
 
 export const toTerms = ({ kind, percent, dailyRateJod, from, to }: Body): PriceRuleTerms => ({
 	kind,
@@ -39,7 +39,7 @@ export async function readPreview(
 	platform: Platform,
 	caller: Caller,
 	carId: string,
-	query: Received<typeof previewPriceRule>['query'],
+	query: InputOf<typeof previewPriceRule>['query'],
 ): Promise<PriceRulePreview> {
 	const car = await getOwnCar(platform.db, caller, carId);
 	const rule = { id: UNSAVED, ...toTerms(query) };

@@ -81,7 +81,7 @@ export async function leave(platform: Platform, caller: Caller, companyId: strin
 }
 
 /** Throws TEAM_MEMBER_NOT_FOUND, TEAM_ROLE_NOT_ENOUGH. */
-export async function chooseNews(platform: Platform, { personId }: Caller, companyId: string, wanted: boolean) {
+export async function setOfficeNotifications(platform: Platform, { personId }: Caller, companyId: string, wanted: boolean) {
 	return inTransaction(platform.db, async (tx) => {
 		const member = await membershipOf(tx, companyId, personId);
 		if (!member) throw refuse('TEAM_MEMBER_NOT_FOUND');

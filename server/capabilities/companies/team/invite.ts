@@ -1,6 +1,6 @@
 /** A manager invites a person by e-mail or phone, or withdraws the invitation. */
 import { randomUUID } from 'node:crypto';
-import type { Received } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { inviteToTeam, Team } from '#contract/team.ts';
 import { MAX_TEAM } from '#contract/team-roles.ts';
 import { hashToken, invitationEnd, invitedAddress, newToken, sendInvitation, usersByIds } from '#server/capabilities/identity/index.ts';
@@ -10,12 +10,12 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { invitationText } from './invitation-letter.ts';
+import { invitationText } from './invitation-email.ts';
 import { lockTeam } from './lock-team.ts';
 import { presentTeam } from './read-team.ts';
 import { insertInvitation, membersOf, openInvitationsOf, withdrawInvitations } from './sql.ts';
 
-type Body = Received<typeof inviteToTeam>['body'];
+type Body = InputOf<typeof inviteToTeam>['body'];
 
 /** An open invitation to the same address is replaced. Throws COMPANY_NOT_FOUND, TEAM_ALREADY_MEMBER, TEAM_FULL. */
 export async function invite(platform: Platform, caller: Caller, { role, ...typed }: Body): Promise<Team> {

@@ -9,20 +9,20 @@ import { getHandover, recordCheckIn, todaysHandovers } from '#contract/handover.
 import { currentUser } from '#contract/identity.ts';
 import { verifyCar } from '#contract/listing.ts';
 import { getConversation, inbox, listMessages, sendMessage } from '#contract/messaging.ts';
-import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
+import { getNotificationChoices, putNotificationChoices } from '#contract/notification-choices.ts';
 import { changeRole } from '#contract/people.ts';
 import { announceLateness, putBookingPlace } from '#contract/places.ts';
 import { putQuickReplies } from '#contract/replies.ts';
 import {
 	acceptTeamInvitation,
 	changeTeamRole,
-	chooseOfficeNews,
 	getTeam,
+	getTeamInvitation,
 	inviteToTeam,
 	leaveTeam,
 	listMemberships,
-	lookAtTeamInvitation,
 	removeTeamMember,
+	setOfficeNotifications,
 	withdrawTeamInvitation,
 	workForCompany,
 } from '#contract/team.ts';
@@ -64,7 +64,7 @@ describe('an invitation', () => {
 		const [omar, stranger] = [await aPerson(world, { emailVerified: true }), await aPerson(world, { emailVerified: true })];
 		const link = await inviteByEmail(owner, omar.email);
 		expect(await stranger.browser.refused(acceptTeamInvitation, link)).toMatchObject({ status: 403, code: 'TEAM_INVITATION_OF_ANOTHER' });
-		expect(await omar.browser.call(lookAtTeamInvitation, link)).toMatchObject({ nameEn: 'Sama Cars', role: 'DESK' });
+		expect(await omar.browser.call(getTeamInvitation, link)).toMatchObject({ nameEn: 'Sama Cars', role: 'DESK' });
 		await omar.browser.call(acceptTeamInvitation, link);
 		expect(await omar.browser.refused(acceptTeamInvitation, link)).toMatchObject({ code: 'TEAM_INVITATION_INVALID' });
 		expect(await rolesIn(owner)).toEqual(['MANAGER', 'DESK']);
@@ -334,14 +334,14 @@ describe('the end of a membership', () => {
 		await Promise.all([page.open(), atHome.open()]);
 		const { id } = await paidRequest(world, await aPerson(world), await aCar(world, owner));
 		await owner.browser.call(sendMessage, { body: { bookingId: id, body: 'Read by the desk.' } });
-		await page.until(() => page.heard.find(({ kind }) => kind === 'message'));
+		await page.until(() => page.events.find(({ kind }) => kind === 'message'));
 		await owner.browser.call(removeTeamMember, { params: { userId: desk.id } });
 		const removed = performance.now();
 		expect((await desk.browser.try(listOwnerBookings, { query: {} })).status).toBe(401);
-		await page.until(() => page.heard.find(({ kind }) => kind === 'ended'));
+		await page.until(() => page.events.find(({ kind }) => kind === 'ended'));
 		// Sooner than the periodic check of all sessions every fifteen seconds.
 		expect(performance.now() - removed).toBeLessThan(7000);
-		expect(atHome.heard.map(({ kind }) => kind)).not.toContain('ended');
+		expect(atHome.events.map(({ kind }) => kind)).not.toContain('ended');
 		page.drop();
 		atHome.drop();
 		expect(await rolesIn(owner)).toEqual(['MANAGER']);
@@ -357,16 +357,16 @@ describe('the end of a membership', () => {
 		await page.open();
 		await browser.call(workForCompany, { body: { companyId: null } });
 		const switched = performance.now();
-		await page.until(() => page.heard.find(({ kind }) => kind === 'ended'));
+		await page.until(() => page.events.find(({ kind }) => kind === 'ended'));
 		expect(performance.now() - switched).toBeLessThan(7000);
 		await page.ended();
-		const own = page.heard.length;
+		const own = page.events.length;
 		await page.open();
 		await owner.browser.call(removeTeamMember, { params: { userId: desk.id } });
 		const { id } = await paidRequest(world, { ...desk, browser }, await aCar(world, await aPerson(world)));
 		await browser.call(sendMessage, { body: { bookingId: id, body: 'Of my own trip.' } });
 		await page.until((events) => events.slice(own).find(({ kind }) => kind === 'message'));
-		expect(page.heard.slice(own).map(({ kind }) => kind)).not.toContain('ended');
+		expect(page.events.slice(own).map(({ kind }) => kind)).not.toContain('ended');
 		page.drop();
 	});
 
@@ -384,8 +384,8 @@ describe('the end of a membership', () => {
 		const { id } = await paidRequest(world, await aPerson(world), await aCar(world, owner));
 		await world.runJobs();
 		await owner.browser.call(sendMessage, { body: { bookingId: id, body: 'The last event.' } });
-		await page.until(() => page.heard.find(({ payload }) => (payload as { body?: string }).body === 'The last event.'));
-		expect(page.heard.map(({ kind }) => kind)).not.toContain('notification');
+		await page.until(() => page.events.find(({ payload }) => (payload as { body?: string }).body === 'The last event.'));
+		expect(page.events.map(({ kind }) => kind)).not.toContain('notification');
 		page.drop();
 	});
 
@@ -445,7 +445,7 @@ describe('notifications of an office', () => {
 			await aMember(world, owner, 'MANAGER'),
 		];
 		const accounts = await aMember(world, owner, 'ACCOUNTS');
-		const choices = await silent.browser.call(readNotificationChoices);
+		const choices = await silent.browser.call(getNotificationChoices);
 		await silent.browser.call(putNotificationChoices, { body: { ...choices, BOOKINGS: { ...choices.BOOKINGS, EMAIL: false } } });
 		const booking = await paidRequest(world, renter, await aCar(world, owner));
 		await world.runJobs();
@@ -470,10 +470,10 @@ describe('notifications of an office', () => {
 		];
 		const params = { companyId: await companyIdOf(world, owner) };
 		const want = (wanted: boolean) => ({ params, body: { wanted } });
-		expect(await desk.browser.refused(chooseOfficeNews, want(true))).toMatchObject({ code: 'TEAM_ROLE_NOT_ENOUGH' });
-		expect(await renter.browser.refused(chooseOfficeNews, want(true))).toMatchObject({ code: 'TEAM_MEMBER_NOT_FOUND' });
+		expect(await desk.browser.refused(setOfficeNotifications, want(true))).toMatchObject({ code: 'TEAM_ROLE_NOT_ENOUGH' });
+		expect(await renter.browser.refused(setOfficeNotifications, want(true))).toMatchObject({ code: 'TEAM_MEMBER_NOT_FOUND' });
 		expect(await asks.browser.call(listMemberships)).toMatchObject([{ officeNews: false }]);
-		expect(await asks.browser.call(chooseOfficeNews, want(true))).toMatchObject({ role: 'MANAGER', officeNews: true });
+		expect(await asks.browser.call(setOfficeNotifications, want(true))).toMatchObject({ role: 'MANAGER', officeNews: true });
 		expect(await asks.browser.call(listMemberships)).toMatchObject([{ officeNews: true }]);
 		await paidRequest(world, renter, await aCar(world, owner));
 		await onCompanyPaperDecided(world.running.platform, {
@@ -488,7 +488,7 @@ describe('notifications of an office', () => {
 		const letters = await world.running.platform.db.selectFrom('outbox_messages').select('recipient').execute();
 		expect(letters.filter(({ recipient }) => recipient === asks.email)).toHaveLength(2);
 		expect(letters.map(({ recipient }) => recipient)).not.toContain(asksNot.email);
-		await asks.browser.call(chooseOfficeNews, want(false));
+		await asks.browser.call(setOfficeNotifications, want(false));
 		await paidRequest(world, await aPerson(world), await aCar(world, owner));
 		await world.runJobs();
 		expect(await titlesOf(asks)).toHaveLength(2);

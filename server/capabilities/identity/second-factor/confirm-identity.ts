@@ -1,5 +1,5 @@
 /** Reauthentication for calls that declare `stepUp`: by a second factor if the account has one, otherwise by password or code. */
-import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import type { ConfirmMethod, confirmIdentity as confirmCall, getConfirmation } from '#contract/second-factor.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
@@ -62,7 +62,7 @@ export async function sendConfirmCode(platform: Platform, caller: Caller): Promi
 	});
 }
 
-type Proof = Received<typeof confirmCall>['body'];
+type Proof = InputOf<typeof confirmCall>['body'];
 
 /** Throws NOT_ALLOWED for a method that the account does not use, and the refusals of a wrong proof. */
 export async function confirmIdentity(platform: Platform, caller: Caller, proof: Proof): Promise<void> {

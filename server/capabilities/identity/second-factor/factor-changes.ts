@@ -11,11 +11,11 @@ import type { UserRow } from '../sql.ts';
 import { replaceRecoveryCodes, setSecondFactorSince, totpOf } from './factors-sql.ts';
 import { countPasskeys } from './passkeys-sql.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { type FactorNews, factorNewsEmail, factorNewsSms } from './texts.ts';
+import { type FactorChange, factorChangeEmail, factorChangeSms } from './texts.ts';
 
 type Person = NonNullable<UserRow>;
 
-const actions: Record<FactorNews, AuditAction> = {
+const actions: Record<FactorChange, AuditAction> = {
 	TOTP_ADDED: 'user.totp-added',
 	TOTP_REMOVED: 'user.totp-removed',
 	PASSKEY_ADDED: 'user.passkey-added',
@@ -25,22 +25,22 @@ const actions: Record<FactorNews, AuditAction> = {
 };
 
 /** Records the change and informs the person. */
-export async function reportFactorChange(platform: Platform, tx: Transaction, person: Person, news: FactorNews): Promise<void> {
+export async function reportFactorChange(platform: Platform, tx: Transaction, person: Person, news: FactorChange): Promise<void> {
 	await audit(platform, tx, { actorId: person.id, action: actions[news], subject: 'user', subjectId: person.id });
 	const language = person.lang === 'ar' ? 'ar' : 'en';
 	if (person.email) {
 		await sendAccountEmail(platform, tx, {
 			to: person.email,
 			language,
-			letter: factorNewsEmail(news, person.first_name, platform.publicUrl, language),
+			letter: factorChangeEmail(news, person.first_name, platform.publicUrl, language),
 		});
 	} else if (person.phone && person.phone_verified_at) {
-		await enqueueMessage(platform, tx, { channel: 'SMS', to: person.phone, language, text: factorNewsSms(news, language) });
+		await enqueueMessage(platform, tx, { channel: 'SMS', to: person.phone, language, text: factorChangeSms(news, language) });
 	}
 }
 
 /** After a factor was added. Returns recovery codes with the first one. */
-export async function afterAdding(platform: Platform, tx: Transaction, person: Person, news: FactorNews): Promise<string[] | null> {
+export async function afterAdding(platform: Platform, tx: Transaction, person: Person, news: FactorChange): Promise<string[] | null> {
 	await reportFactorChange(platform, tx, person, news);
 	if (person.second_factor_at) return null;
 	await setSecondFactorSince(tx, person.id, platform.clock.now());
@@ -48,7 +48,7 @@ export async function afterAdding(platform: Platform, tx: Transaction, person: P
 }
 
 /** After a factor was removed. Throws SECOND_FACTOR_STAYS if an administrator would have none; recovery codes go with the last one. */
-export async function afterRemoving(platform: Platform, tx: Transaction, person: Person, news: FactorNews): Promise<void> {
+export async function afterRemoving(platform: Platform, tx: Transaction, person: Person, news: FactorChange): Promise<void> {
 	await reportFactorChange(platform, tx, person, news);
 	const hasTotp = Boolean((await totpOf(tx, person.id))?.confirmed_at);
 	if (hasTotp || (await countPasskeys(tx, person.id)) > 0) return;

@@ -1,5 +1,5 @@
 /** The second step of signing in. */
-import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import type { finishSignIn as finishSignInCall, pendingSignIn } from '#contract/second-factor.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -21,7 +21,7 @@ import { passwordKnownMessage } from './texts.ts';
 import { totpIsRight } from './totp.ts';
 
 type Person = NonNullable<UserRow>;
-type CodeInput = Received<typeof finishSignInCall>['body'];
+type CodeInput = InputOf<typeof finishSignInCall>['body'];
 
 /** Throws SIGN_IN_STEP_EXPIRED. */
 export async function readPendingSignIn(platform: Platform, request: Request): Promise<ResponseOf<typeof pendingSignIn>> {

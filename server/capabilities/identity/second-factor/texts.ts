@@ -4,9 +4,9 @@ import type { AccountEmail } from '#server/platform/email/account-email.ts';
 import type { AccountNotice } from '../account-notice.ts';
 import { SECURITY } from '../account-texts.ts';
 
-export type FactorNews = 'TOTP_ADDED' | 'TOTP_REMOVED' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED' | 'CODES_RENEWED' | 'CODE_USED';
+export type FactorChange = 'TOTP_ADDED' | 'TOTP_REMOVED' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED' | 'CODES_RENEWED' | 'CODE_USED';
 
-const subjects: Record<Language, Record<FactorNews, string>> = {
+const subjects: Record<Language, Record<FactorChange, string>> = {
 	en: {
 		TOTP_ADDED: 'An authenticator app was added to your Mishwar account',
 		TOTP_REMOVED: 'The authenticator app was removed from your Mishwar account',
@@ -25,7 +25,7 @@ const subjects: Record<Language, Record<FactorNews, string>> = {
 	},
 };
 
-const details: Record<Language, Record<FactorNews, string>> = {
+const details: Record<Language, Record<FactorChange, string>> = {
 	en: {
 		TOTP_ADDED: 'From now on you’ll need a code from your authenticator app to log in.',
 		TOTP_REMOVED: 'Codes of that app no longer work.',
@@ -51,7 +51,7 @@ const warnings: Record<Language, string> = {
 
 const review: Record<Language, string> = { en: 'Review your devices', ar: 'راجع أجهزتك' };
 
-export function factorNewsEmail(news: FactorNews, name: string, publicUrl: string, language: Language): AccountEmail {
+export function factorChangeEmail(news: FactorChange, name: string, publicUrl: string, language: Language): AccountEmail {
 	return {
 		subject: subjects[language][news],
 		greeting: language === 'ar' ? `مرحباً ${name}،` : `Hello ${name},`,
@@ -61,7 +61,7 @@ export function factorNewsEmail(news: FactorNews, name: string, publicUrl: strin
 }
 
 /** For accounts without an e-mail address. */
-export function factorNewsSms(news: FactorNews, language: Language): string {
+export function factorChangeSms(news: FactorChange, language: Language): string {
 	return `${subjects[language][news]}.`;
 }
 

@@ -1,5 +1,5 @@
 /** An owner's quick replies and automatic messages: written, previewed, and offered in a conversation. */
-import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import {
 	type AutomaticMessage,
 	automaticMoments,
@@ -42,7 +42,7 @@ export async function readReplies({ db }: Platform, caller: Caller): Promise<Res
 export async function changeQuickReplies(
 	platform: Platform,
 	caller: Caller,
-	typed: Received<typeof putQuickReplies>['body']['replies'],
+	typed: InputOf<typeof putQuickReplies>['body']['replies'],
 ): Promise<QuickReply[]> {
 	const replies = typed.map((reply) => ({ ...reply, ...cleaned(reply) }));
 	refuseUnknown(
@@ -66,7 +66,7 @@ export async function changeQuickReplies(
 export async function changeAutomaticMessage(
 	platform: Platform,
 	caller: Caller,
-	typed: Received<typeof putAutomaticMessage>['body'],
+	typed: InputOf<typeof putAutomaticMessage>['body'],
 ): Promise<AutomaticMessage> {
 	const message = { ...typed, ...cleaned(typed) };
 	refuseUnknown([['', message]], caller.lang);
@@ -90,7 +90,7 @@ export async function changeAutomaticMessage(
 export async function fillPreview(
 	{ db, clock }: Platform,
 	caller: Caller,
-	typed: Received<typeof previewReply>['body'],
+	typed: InputOf<typeof previewReply>['body'],
 ): Promise<ResponseOf<typeof previewReply>> {
 	const texts = cleaned(typed);
 	refuseUnknown([['', texts]], caller.lang);

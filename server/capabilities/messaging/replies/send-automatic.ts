@@ -20,7 +20,7 @@ import { appendBookingEvents } from '../append-system-messages.ts';
 import { insertMessage, messagesBetween } from '../messages-sql.ts';
 import { notifyIfUnread } from '../notify-if-unread.ts';
 import { presentMessages } from '../present.ts';
-import { closedBecause, isMasked, readBy } from '../rules.ts';
+import { closedReason, isMasked, readBy } from '../rules.ts';
 import { advance, type ConversationRow, lockConversation } from '../sql.ts';
 import { automaticMessagesOf, type DueMessage, dueMessages, markSent } from './replies-sql.ts';
 import { readFilling } from './reply-values.ts';
@@ -80,7 +80,7 @@ async function textOf(
 	now: Date,
 ): Promise<string | null> {
 	const [owner, renter] = [await userById(tx, row.owner_id), await userById(tx, row.renter_id)];
-	if (!owner || owner.left_at || owner.suspended_at || closedBecause(row, !renter || renter.left_at !== null)) return null;
+	if (!owner || owner.left_at || owner.suspended_at || closedReason(row, !renter || renter.left_at !== null)) return null;
 	const filling = await readFilling(tx, row, now);
 	const text = filling && textFor(texts, filling.language);
 	const filled = text && fillReply(text, filling.values, filling.language);

@@ -1,6 +1,5 @@
 /** Notifies of claim events. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
-import { notifyParty } from '../case-letters.ts';
 import {
 	answerDueToRenter,
 	type ClaimDetails,
@@ -18,6 +17,7 @@ import {
 } from '../claim-texts.ts';
 import { amountRow, momentRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
+import { notifyParty } from '../notify-case.ts';
 import type { FactRow, NotificationText } from '../texts.ts';
 
 type Parties = { claimId: string; bookingId: string; ownerId: string; renterId: string };

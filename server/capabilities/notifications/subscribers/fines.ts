@@ -1,6 +1,5 @@
 /** Notifies of fines that arrive after the return. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
-import { notifyParty } from '../case-letters.ts';
 import { amountRow, momentRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
 import {
@@ -16,6 +15,7 @@ import {
 	unansweredToEither,
 	withdrawnToRenter,
 } from '../fine-texts.ts';
+import { notifyParty } from '../notify-case.ts';
 import type { FactRow, NotificationText } from '../texts.ts';
 
 type Parties = { bookingId: string; ownerId: string; renterId: string };

@@ -1,8 +1,8 @@
 /** Notifies of renters' claims. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
-import { notifyAdmins, notifyParty } from '../case-letters.ts';
 import { amountRow, momentRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
+import { notifyAdmins, notifyParty } from '../notify-case.ts';
 import {
 	answerDueToOwner,
 	contestedToRenter,

@@ -1,8 +1,8 @@
 /** Notifies the other side and the admins of a report, and both sides of its decision. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
-import { notifyAdmins, notifyParty } from '../case-letters.ts';
 import { momentRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
+import { notifyAdmins, notifyParty } from '../notify-case.ts';
 import { createdToAdmin, createdToOther, type DecidedReport, decidedTo, type ReportDetails } from '../report-texts.ts';
 
 type Payload = ReportDetails & { reportId: string; bookingId: string; ownerId: string; renterId: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportBody } from '#contract/report-shapes.ts';
 import { newDraft, type ReportDraft, withPhoto } from './draft.ts';
-import { type Outside, sendReport } from './send-report.ts';
+import { type ReportBackend, sendReport } from './send-report.ts';
 
 const aDraft = (): ReportDraft => ({
 	...['a', 'b', 'c'].reduce(withPhoto, newDraft('person', 'booking')),
@@ -16,7 +16,7 @@ function aServer(failAt: readonly number[], failure: () => Error) {
 		calls += 1;
 		if (failAt.includes(calls)) throw failure();
 	};
-	const outside: Outside = {
+	const backend: ReportBackend = {
 		upload: async (id) => {
 			step();
 			seen.uploads.push(id);
@@ -30,14 +30,14 @@ function aServer(failAt: readonly number[], failure: () => Error) {
 			seen.saved = draft;
 		},
 	};
-	return { outside, seen };
+	return { backend, seen };
 }
 
 describe('a report that is being sent', () => {
 	it.each([1, 2, 3, 4])('continues after a connection lost at call %i, and uploads no photo again', async (at) => {
-		const { outside, seen } = aServer([at], () => new Error('offline'));
-		await expect(sendReport(aDraft(), null, outside)).rejects.toThrow('offline');
-		await sendReport({ ...seen.saved }, null, outside);
+		const { backend, seen } = aServer([at], () => new Error('offline'));
+		await expect(sendReport(aDraft(), null, backend)).rejects.toThrow('offline');
+		await sendReport({ ...seen.saved }, null, backend);
 		expect(seen.uploads).toEqual(['a', 'b', 'c']);
 		expect(seen.bodies).toMatchObject([
 			{ kind: 'DOES_NOT_START', text: 'It stopped.', place: { text: 'Kilometre 90' }, policeReportNumber: null },
@@ -46,8 +46,8 @@ describe('a report that is being sent', () => {
 
 	it('uploads photos again that the server has deleted, and only those', async () => {
 		const forgotten = () => Object.assign(new Error('refused'), { fields: { 'photos.1': 'gone' } });
-		const { outside, seen } = aServer([4], forgotten);
-		await sendReport(aDraft(), { latitude: 31, longitude: 36 }, outside);
+		const { backend, seen } = aServer([4], forgotten);
+		await sendReport(aDraft(), { latitude: 31, longitude: 36 }, backend);
 		expect(seen.uploads).toEqual(['a', 'b', 'c', 'b']);
 		expect(seen.bodies).toMatchObject([{ place: { latitude: 31, longitude: 36 } }]);
 	});

@@ -3,7 +3,7 @@ import type { ReportBody } from '#contract/report-shapes.ts';
 import { type ReportDraft, withSent } from './draft.ts';
 
 /** Server and local storage; passed in by tests. */
-export type Outside = {
+export type ReportBackend = {
 	/** Returns the object path. */
 	upload(photoId: string): Promise<string>;
 	create(bookingId: string, body: ReportBody): Promise<void>;
@@ -17,16 +17,20 @@ const UNKNOWN_PHOTO = /^photos\.(\d+)$/;
 const ROUNDS = 3;
 
 /** `pin`: as parsed from the draft. Throws the server's refusal, or an error if there was no response. */
-export async function sendReport(first: ReportDraft, pin: { latitude: number; longitude: number } | null, outside: Outside): Promise<void> {
+export async function sendReport(
+	first: ReportDraft,
+	pin: { latitude: number; longitude: number } | null,
+	backend: ReportBackend,
+): Promise<void> {
 	let draft = first;
 	const learn = (id: string, objectPath: string | null) => {
 		draft = withSent(draft, id, objectPath);
-		outside.save(draft);
+		backend.save(draft);
 	};
 	for (let round = 1; ; round += 1) {
-		for (const { id, objectPath } of draft.photos) if (objectPath === null) learn(id, await outside.upload(id));
+		for (const { id, objectPath } of draft.photos) if (objectPath === null) learn(id, await backend.upload(id));
 		try {
-			return await outside.create(draft.bookingId, bodyOf(draft, pin));
+			return await backend.create(draft.bookingId, bodyOf(draft, pin));
 		} catch (error) {
 			const expired = Object.keys((error as Failure).fields ?? {}).flatMap((field) => UNKNOWN_PHOTO.exec(field)?.[1] ?? []);
 			if (expired.length === 0 || round >= ROUNDS) throw error;

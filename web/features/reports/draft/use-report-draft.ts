@@ -8,7 +8,7 @@ import { createReport } from '#contract/reports.ts';
 import { call } from '#web/browser/api.ts';
 import { ApiError, answerOf } from '#web/browser/fetching.ts';
 import { logFailure } from '#web/browser/page/log.ts';
-import { draftStore, mayPass, pauseAfter } from '#web/features/drafts/draft-store.ts';
+import { draftStore, isTemporaryFailure, pauseAfter } from '#web/features/drafts/draft-store.ts';
 import { parsePin } from '#web/features/places/pin.ts';
 import { shrinkPhoto } from '#web/features/uploads/shrink-photo.ts';
 import { draftKey, newDraft, type ReportDraft, withoutPhoto, withPhoto } from './draft.ts';
@@ -93,7 +93,7 @@ export function useReportDraft(userId: string, bookingId: string, onSent: () => 
 				);
 			} catch (error) {
 				const { status = 0, fields = {}, message } = error as Partial<ApiError> & Error;
-				if (mayPass(status)) return false;
+				if (isTemporaryFailure(status)) return false;
 				change({ isFinished: false, problem: Object.values(fields)[0] ?? message });
 				return true;
 			}

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, CircleAlert, UsersRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { acceptDriverInvitation, leaveSharedTrip, listSharedTrips, lookAtDriverInvitation, type SharedTrip } from '#contract/drivers.ts';
+import { acceptDriverInvitation, getDriverInvitation, leaveSharedTrip, listSharedTrips, type SharedTrip } from '#contract/drivers.ts';
 import { driverProblems } from '#contract/identity-details.ts';
 import { call } from '#web/browser/api.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
@@ -61,7 +61,7 @@ function Invitation({ token }: { token: string }) {
 	const { language } = useLanguage();
 	const [isDone, setDone] = useState(false);
 	// Not a query, because the token is in the body. No other screen uses the response.
-	const { data, error, mutate } = useActionMutation({ call: () => call(lookAtDriverInvitation, { body: { token } }), failed: null });
+	const { data, error, mutate } = useActionMutation({ call: () => call(getDriverInvitation, { body: { token } }), failed: null });
 	useEffect(() => mutate(), [mutate]);
 	const accept = useActionMutation({
 		call: () => call(acceptDriverInvitation, { body: { token } }),

@@ -2,7 +2,7 @@
 import { listSessions } from '#contract/account.ts';
 import { listBookings } from '#contract/bookings.ts';
 import { documentViews, kycStatus } from '#contract/kyc.ts';
-import { readNotificationChoices } from '#contract/notification-choices.ts';
+import { getNotificationChoices } from '#contract/notification-choices.ts';
 import { getSecondFactors } from '#contract/second-factor.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor, readPage } from '#web/browser/queries.ts';
@@ -16,6 +16,6 @@ export const loader: Loader = (_, load) =>
 		load.one(queryFor(documentViews)),
 		load.one(queryFor(listSessions)),
 		load.one(queryFor(getSecondFactors)),
-		load.one(queryFor(readNotificationChoices)),
+		load.one(queryFor(getNotificationChoices)),
 		load.one(readPage(listBookings, latestBookings)),
 	]);

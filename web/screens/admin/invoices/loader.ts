@@ -8,10 +8,10 @@ import { monthIn } from '#web/features/finances/month-in-address.ts';
 
 export const PATH = '/admin/invoices';
 
-export function askedBy(query: URLSearchParams) {
+export function filtersFrom(query: URLSearchParams) {
 	const kind = invoiceKinds.find((each) => each === query.get('kind'));
 	const document = invoiceDocuments.find((each) => each === query.get('document'));
 	return { ...monthIn(query), ...(kind && { kind }), ...(document && { document }), ...searchIn(query, amountOrders) };
 }
 
-export const loader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listInvoices, { query: askedBy(query) }));
+export const loader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listInvoices, { query: filtersFrom(query) }));

@@ -14,7 +14,7 @@ import { InvoiceTable } from '#web/features/invoices/invoice-table.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { askedBy, PATH } from './loader.ts';
+import { filtersFrom, PATH } from './loader.ts';
 import type { AdminInvoicesTexts } from './texts.en.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,7 @@ export default function AdminInvoicesScreen() {
 	const t = useScreenTexts<AdminInvoicesTexts>();
 	const format = useFormat();
 	const address = new URLSearchParams(useSearch());
-	const query = askedBy(address);
+	const query = filtersFrom(address);
 	const order = useOrderChoice('newest', amountOrders);
 	const months = monthsToChoose(new Date(useNow(HOUR_MS)), query.month);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listInvoices, { query }), ...refetchOnVisit });

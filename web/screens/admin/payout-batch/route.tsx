@@ -16,7 +16,7 @@ import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { OneFieldDialog, usePayoutMutation } from '../payout-acts.tsx';
+import { OneFieldDialog, usePayoutMutation } from '../payout-actions.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import type { BatchTexts } from './texts.en.ts';
 

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { usePayoutMutation } from '../payout-acts.tsx';
+import { usePayoutMutation } from '../payout-actions.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import { listQuery } from './loader.ts';
 import type { AdminPayoutsTexts } from './texts.en.ts';

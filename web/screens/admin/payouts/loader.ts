@@ -22,7 +22,7 @@ export const tabFrom = (query: URLSearchParams): Tab => tabs.find((tab) => tab =
 export const addressOf = (tab: Tab): string => (tab === 'due' ? '/admin/payouts' : `/admin/payouts?tab=${tab}`);
 
 /** The list of a tab, with the words and the order in the address; due payouts are not filtered, because batches are selected from all of them. */
-export const askedOf = (tab: PayoutTab, query: URLSearchParams) => ({
+export const queryOfTab = (tab: PayoutTab, query: URLSearchParams) => ({
 	query: { ...listQuery[tab].query, ...(tab !== 'due' && searchIn(query, amountOrders)) },
 });
 
@@ -30,6 +30,6 @@ export const batchesOf = (query: URLSearchParams) => infiniteQueryFor(listPayout
 
 export const loader: Loader = ({ query }, load) => {
 	const tab = tabFrom(query);
-	const list = tab === 'batches' ? batchesOf(query) : infiniteQueryFor(listPayouts, askedOf(tab, query) as object);
+	const list = tab === 'batches' ? batchesOf(query) : infiniteQueryFor(listPayouts, queryOfTab(tab, query) as object);
 	return Promise.all([load.one(queryFor(payoutsSummary)), load.pages(list)]);
 };

@@ -22,7 +22,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import { DueTab } from './due-tab.tsx';
-import { addressOf, askedOf, batchesOf, type PayoutTab, type Tab, tabFrom, tabs } from './loader.ts';
+import { addressOf, batchesOf, type PayoutTab, queryOfTab, type Tab, tabFrom, tabs } from './loader.ts';
 import type { AdminPayoutsTexts } from './texts.en.ts';
 
 const figures = [
@@ -72,9 +72,9 @@ function StateTab({ tab }: { tab: Exclude<PayoutTab, 'due'> }) {
 	const t = useScreenTexts<AdminPayoutsTexts>();
 	const { language } = useLanguage();
 	const query = new URLSearchParams(useSearch());
-	const asked = askedOf(tab, query);
+	const request = queryOfTab(tab, query);
 	const order = useOrderChoice('newest', amountOrders);
-	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayouts, asked as object), ...refetchOnVisit });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayouts, request as object), ...refetchOnVisit });
 	useRememberedPages(results);
 	const isSearched = query.has('q');
 	const Icon = isSearched ? SearchX : icons[tab];
@@ -89,7 +89,7 @@ function StateTab({ tab }: { tab: Exclude<PayoutTab, 'due'> }) {
 				choices={[order]}
 				query={query}
 				list="payouts"
-				file={pathOf(exportPayouts, { query: { ...asked.query, lang: language } } as object)}
+				file={pathOf(exportPayouts, { query: { ...request.query, lang: language } } as object)}
 			/>
 			<FinanceList found={results} error={t.error} empty={<EmptyState icon={<Icon aria-hidden />} title={empty.title} hint={empty.hint} />}>
 				{(payouts) => (

@@ -74,7 +74,7 @@ export function rejectable({ isCompletion, licence, permit, renews }: PendingChe
 }
 
 /** The documents and details of a reason that can be requested from this person again. */
-export function askedBy(reason: IdentityReason, check: PendingCheck): { documents: DocumentKind[]; fields: DetailField[] } {
+export function requestedParts(reason: IdentityReason, check: PendingCheck): { documents: DocumentKind[]; fields: DetailField[] } {
 	const possible = rejectable(check);
 	return {
 		documents: reason.documents.filter((kind) => possible.includes(kind)),

@@ -6,7 +6,7 @@ import { nameOfCheck } from '#web/features/admin/identity-queue.tsx';
 import { ReviewRejectDialog } from '#web/features/admin/review/review-reject-dialog.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
-import { askedBy, cannedReasons, rejectable } from './canned-reasons.ts';
+import { cannedReasons, rejectable, requestedParts } from './canned-reasons.ts';
 import { statedFields } from './details.tsx';
 import type { ReviewTexts } from './texts.en.ts';
 
@@ -24,7 +24,7 @@ export function RejectDialog({ check, open, onClose, busy, onReject }: RejectDia
 			reasons={cannedReasons}
 			lang={check.lang}
 			{...{ open, onClose, busy }}
-			onChoose={(reason) => setRequested(askedBy(reason, check))}
+			onChoose={(reason) => setRequested(requestedParts(reason, check))}
 			onReject={(notes) => onReject({ notes, ...requested })}
 		>
 			<RequestedAgainFields check={check} requested={requested} onChange={setRequested} />

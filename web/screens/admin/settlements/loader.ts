@@ -13,27 +13,27 @@ export const PATH = '/admin/settlements';
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /** Filters and month in the address. */
-export type Asked = { status?: SettlementStatus; month?: string; q?: string; order?: AmountOrder };
+export type SettlementFilters = { status?: SettlementStatus; month?: string; q?: string; order?: AmountOrder };
 
-export function askedBy(query: URLSearchParams): Asked {
+export function filtersFrom(query: URLSearchParams): SettlementFilters {
 	const month = query.get('month') ?? '';
 	const status = settlementStatuses.find((each) => each === query.get('status'));
 	return { ...(status && { status }), ...(MONTH.test(month) && { month }), ...searchIn(query, amountOrders) };
 }
 
-export const addressOf = (asked: Asked): string => {
-	const query = new URLSearchParams(asked);
+export const addressOf = (filters: SettlementFilters): string => {
+	const query = new URLSearchParams(filters);
 	return query.size > 0 ? `${PATH}?${query}` : PATH;
 };
 
-export const listQuery = ({ month: _, ...query }: Asked) => ({ query });
-export const monthQuery = ({ month }: Asked) => ({ query: month ? { month } : {} });
+export const listQuery = ({ month: _, ...query }: SettlementFilters) => ({ query });
+export const monthQuery = ({ month }: SettlementFilters) => ({ query: month ? { month } : {} });
 
 export const loader: Loader = ({ query }, load) => {
-	const asked = askedBy(query);
+	const filters = filtersFrom(query);
 	return Promise.all([
-		load.pages(infiniteQueryFor(listSettlements, listQuery(asked))),
+		load.pages(infiniteQueryFor(listSettlements, listQuery(filters))),
 		load.one(queryFor(settlementsSummary)),
-		load.one(queryFor(settlementsOfMonth, monthQuery(asked))),
+		load.one(queryFor(settlementsOfMonth, monthQuery(filters))),
 	]);
 };

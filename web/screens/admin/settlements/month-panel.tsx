@@ -11,15 +11,15 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { type Asked, addressOf, monthQuery } from './loader.ts';
+import { addressOf, monthQuery, type SettlementFilters } from './loader.ts';
 import type { AdminSettlementsTexts } from './texts.en.ts';
 
 const MONTHS_BACK = 12;
 
-export function MonthPanel({ asked }: { asked: Asked }) {
+export function MonthPanel({ filters }: { filters: SettlementFilters }) {
 	const { month: t } = useScreenTexts<AdminSettlementsTexts>();
 	const [, navigate] = useLocation();
-	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(settlementsOfMonth, monthQuery(asked)), ...refetchOnVisit });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(settlementsOfMonth, monthQuery(filters)), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) return <Skeleton className="h-72 w-full" />;
 	return (
@@ -30,7 +30,7 @@ export function MonthPanel({ asked }: { asked: Asked }) {
 				<Field label={t.choose} hiddenLabel>
 					<Select
 						value={data.month}
-						onChange={({ currentTarget }) => navigate(addressOf({ ...asked, month: currentTarget.value }), { replace: true })}
+						onChange={({ currentTarget }) => navigate(addressOf({ ...filters, month: currentTarget.value }), { replace: true })}
 					>
 						<Months of={data} />
 					</Select>

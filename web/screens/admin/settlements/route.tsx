@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
 import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { askedBy, listQuery, offered, PATH } from './loader.ts';
+import { filtersFrom, listQuery, offered, PATH } from './loader.ts';
 import { MonthPanel } from './month-panel.tsx';
 import { StatusSelect } from './status-select.tsx';
 import type { AdminSettlementsTexts } from './texts.en.ts';
@@ -27,22 +27,22 @@ export default function AdminSettlementsScreen() {
 	const t = useScreenTexts<AdminSettlementsTexts>();
 	const format = useFormat();
 	const query = new URLSearchParams(useSearch());
-	const asked = askedBy(query);
+	const filters = filtersFrom(query);
 	const order = useOrderChoice('newest', amountOrders);
 	const [visible, setShown] = useState<AdminSettlement | null>(null);
-	const results = useInfiniteQuery({ ...infiniteQueryFor(listSettlements, listQuery(asked)), ...refetchOnVisit });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listSettlements, listQuery(filters)), ...refetchOnVisit });
 	useRememberedPages(results);
 	const total = results.data?.pages[0]?.total;
-	const empty = asked.q || asked.status ? t.desk.list.nothing : t.empty;
+	const empty = filters.q || filters.status ? t.desk.list.nothing : t.empty;
 	return (
 		<AdminPage testId="page-admin-settlements" heading={t.heading} lead={t.lead}>
 			<Sums />
-			<MonthPanel asked={asked} />
+			<MonthPanel filters={filters} />
 			<div>
 				<SearchForm
 					label={t.table.title}
 					path={PATH}
-					hiddenFields={asked.month ? { month: asked.month } : {}}
+					hiddenFields={filters.month ? { month: filters.month } : {}}
 					words={[{ name: 'q', label: t.desk.list.find.booking }]}
 					choices={[
 						{ name: 'status', label: t.filter, options: offered.map((value) => ({ value, label: t.finance.settlementStatus[value] })) },

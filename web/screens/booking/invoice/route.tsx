@@ -38,7 +38,7 @@ export default function InvoiceScreen() {
 
 function InvoicePaper({ invoice }: { invoice: Invoice }) {
 	const t = useScreenTexts<InvoiceTexts>();
-	const mayOpenBooking = useMay('bookings');
+	const mayOpenBooking = usePermission('bookings');
 	const { id, document, number, issuedAt, bookingId, suppliedOn, seller, buyer, credits, creditNotes } = invoice;
 	const address = useBookingAddress(bookingId);
 	const issued = inBothLanguages((format, language) => (language === 'ar' ? ar : en).issued(format.date(issuedAt, 'moment')));

@@ -1,6 +1,6 @@
 /** Loader of the owner's bookings: the list of the selected tab, and the counts. */
 import { type BookingStatus, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
-import { roleMay } from '#contract/team-roles.ts';
+import { roleAllows } from '#contract/team-roles.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { userRead } from '#web/features/session/current-user.ts';
@@ -23,5 +23,5 @@ export const listQuery = (tab: Tab) => ({ query: { status: statuses[tab], order:
 
 export const loader: Loader = async ({ query }, load) => {
 	const [user] = await Promise.all([load.one(userRead), load.pages(infiniteQueryFor(listOwnerBookings, listQuery(tabFrom(query))))]);
-	if (!user?.office || roleMay(user.office.role, 'manage')) await load.one(queryFor(ownerDashboard));
+	if (!user?.office || roleAllows(user.office.role, 'manage')) await load.one(queryFor(ownerDashboard));
 };

@@ -8,7 +8,7 @@ import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries
 import { AnswerButtons } from '#web/features/bookings/answering/answer-buttons.tsx';
 import { Deadline } from '#web/features/bookings/answering/deadline.tsx';
 import { HelpLink } from '#web/features/help/help-link.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -25,9 +25,9 @@ export default function OwnerBookingsScreen() {
 	const { number } = useFormat();
 	const [, navigate] = useLocation();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const maySeeHistory = useMay('finances');
+	const maySeeHistory = usePermission('finances');
 	const visible = tabFrom(new URLSearchParams(useSearch()));
-	const { data } = useQuery({ ...queryFor(ownerDashboard), ...refetchOnVisit, enabled: useMay('manage') });
+	const { data } = useQuery({ ...queryFor(ownerDashboard), ...refetchOnVisit, enabled: usePermission('manage') });
 	const countOf = (tab: Tab) => (data && data.stats[counted[tab]] > 0 ? { count: number(data.stats[counted[tab]]) } : {});
 	return (
 		<div className="mx-auto max-w-5xl">

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import type { OwnerCalendar } from '#contract/calendar.ts';
 import { TitledHelpLink } from '#web/features/help/titled-help-link.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Legend } from './legend.tsx';
@@ -19,7 +19,7 @@ type CalendarTabProps = { carId: string; calendar: OwnerCalendar | undefined; mo
 export function CalendarTab({ carId, calendar, month, today }: CalendarTabProps) {
 	const { month: t, help } = useScreenTexts<CalendarTexts>();
 	const { direction } = useLanguage();
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	const showMonth = useShowMonth();
 	const selection = useSelection({
 		today,

@@ -1,5 +1,5 @@
 /** Extras that the car is offered with, and their prices. */
-import { mostOf } from '#contract/extras.ts';
+import { maxQuantityOf } from '#contract/extras.ts';
 import { ExtraList } from '#web/features/extras/extra-list.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -15,7 +15,7 @@ export function ExtrasPanel({ state }: { state: TermsState }) {
 		<Panel title={t.extras} lead={extras.length > 0 ? t.extrasHint : t.noExtras} className="lg:row-span-2">
 			<ExtraList
 				extras={extras}
-				mostOf={mostOf}
+				mostOf={maxQuantityOf}
 				quantity="1"
 				change={(changed) => state.change({ extras: changed })}
 				error={(index, field) => state.wrong[`extras.${index}.${fieldsOfCall[field]}`]}

@@ -1,7 +1,7 @@
 /** Loader of the owner's calendar: the month in the address, or one of the other two tabs. */
 import { getOwnerCalendar, getSync, getTerms } from '#contract/calendar.ts';
 import { getPriceRules } from '#contract/price-rules.ts';
-import { roleMay } from '#contract/team-roles.ts';
+import { roleAllows } from '#contract/team-roles.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { userRead } from '#web/features/session/current-user.ts';
@@ -23,7 +23,7 @@ export const loader: Loader = async ({ params: { id = '' }, query }, load) => {
 	const calendar = await load.main(queryFor(getOwnerCalendar, { params: { id }, query: days }));
 	const user = await load.one(userRead);
 	// The following calls are for managers only.
-	if (user?.office && !roleMay(user.office.role, 'manage')) return;
+	if (user?.office && !roleAllows(user.office.role, 'manage')) return;
 	const tab = tabFrom(query);
 	if (calendar && tab === 'calendar') await load.one(queryFor(getPriceRules, { params: { id } }));
 	if (calendar && tab === 'terms') await load.one(queryFor(getTerms, { params: { id } }));

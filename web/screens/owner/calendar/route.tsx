@@ -9,7 +9,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -37,7 +37,7 @@ export default function CalendarScreen() {
 	const query = new URLSearchParams(useSearch());
 	const today = todayIn(useNow(HOUR_MS));
 	const month = monthFrom(query.get('month'), today);
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	const tab = mayManage ? tabFrom(query) : 'calendar';
 	const { data, error, refetch, isFetching } = useQuery({
 		...queryFor(getOwnerCalendar, { params: { id }, query: visibleDays(month) }),

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { CalendarRange, Lock, LockOpen, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { OwnerCalendar } from '#contract/calendar.ts';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { AmountInput } from '#web/ui/amount-input.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -45,7 +45,7 @@ function Days({ carId, calendar, range, selection }: SelectedDaysProps & { calen
 	const { format, language } = useLanguage();
 	const change = useDays(carId, { from: range.from, to: selection.to ?? range.until }, selection.leave);
 	const contents = contentsOf(calendar, range);
-	const mayPrice = useMay('manage');
+	const mayPrice = usePermission('manage');
 	return (
 		<div className="p-4 xl:p-5">
 			<div className="flex items-start justify-between gap-3">

@@ -4,7 +4,7 @@ import { CalendarRange, EllipsisVertical, Pencil, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge, StatusBadge, StatusDot, type Tone } from '#web/ui/badge.tsx';
@@ -128,7 +128,7 @@ function Cell({ row, column, today, name }: { row: Row; column: Column; today: s
 /** Link to what the owner has to do in this state, if anything. */
 function RequiredAction({ row }: { row: Row }) {
 	const t = useScreenTexts<CarsTexts>();
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	const labels: Partial<Record<Row['state'], string>> = { DRAFT: t.finish, REJECTED: t.mend, PAPERS_EXPIRED: t.renew };
 	const actionLabel = labels[row.state];
 	if (!actionLabel || !mayManage) return null;

@@ -9,7 +9,7 @@ import { MAX_BULK_CARS } from '#contract/import-columns.ts';
 import { ammanDate } from '#contract/time.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { TableFrame } from '#web/features/finances/table-frame.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ const MONTH = { query: { days: '30' } } as const;
 
 export default function CarTable() {
 	const { table: t, error: failed } = useScreenTexts<CarsTexts>();
-	const mayReadFigures = useMay('finances');
+	const mayReadFigures = usePermission('finances');
 	const { data, error, refetch } = useQuery({ ...queryFor(getFleetTable), ...refetchOnVisit });
 	const { data: month } = useQuery({ ...queryFor(getFleetFigures, MONTH), ...refetchOnVisit, enabled: mayReadFigures });
 	if (error && !data) return <ErrorState title={failed} error={error} retry={() => void refetch()} />;
@@ -42,7 +42,7 @@ function Table({ all, shown, label }: { all: readonly Row[]; shown: readonly Col
 	const query = new URLSearchParams(useSearch());
 	const [words, setWords] = useState('');
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	const today = ammanDate(new Date());
 	const view = viewFrom(query);
 	const rows = rowsOf(all, { view, words, today, language, nameOf: (row) => carNameOf(row, language) });

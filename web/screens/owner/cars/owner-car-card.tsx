@@ -4,7 +4,7 @@ import { CalendarRange, EllipsisVertical, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { carDocumentNames, type ListingState, type OwnerCar } from '#contract/listing.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { carTitleOf } from '#web/i18n/language.ts';
@@ -29,7 +29,7 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 	const t = useScreenTexts<CarsTexts>();
 	const { texts, format, language } = useLanguage();
 	const [deleting, setDeleting] = useState(false);
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	const name = carNameOf(car, language);
 	const title = carTitleOf(car, language);
 	const menu = useCarMenu(car, () => setDeleting(true));

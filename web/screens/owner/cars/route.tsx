@@ -9,7 +9,7 @@ import { ownerEarnings } from '#contract/earnings.ts';
 import { listOwnerCars } from '#contract/listing.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { GrowingList, loadedItems, useRememberedPages } from '#web/ui/growing-list.tsx';
@@ -75,7 +75,7 @@ export default function CarsScreen() {
 
 /** For managers only: other members may not change cars. */
 function Actions() {
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	if (!mayManage) return null;
 	return (
 		<div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 /** Form values of a company, and the request body that they make. */
 import type { Company, putCompany } from '#contract/companies.ts';
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 
 /** `closedOn` has strings, because they are the values of checkboxes with the same name. */
 export type BranchValues = {
@@ -29,7 +29,7 @@ export const toValues = (company: Company | null): CompanyValues => ({
 export const toBody = (
 	{ nameEn, nameAr, branches }: CompanyValues,
 	logoUrl: string | null | undefined,
-): Sent<typeof putCompany>['body'] => ({
+): RequestOf<typeof putCompany>['body'] => ({
 	nameEn,
 	nameAr,
 	branches: branches.map((branch) => ({ ...branch, closedOn: (branch.closedOn ?? []).map(Number) })),

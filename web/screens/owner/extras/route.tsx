@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ExtraStock, getExtraStocks, putExtraStocks } from '#contract/extra-stocks.ts';
-import { mostForAllCars } from '#contract/extras.ts';
+import { maxStockOf } from '#contract/extras.ts';
 import { call } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor } from '#web/browser/queries.ts';
@@ -79,7 +79,7 @@ function Stocks({ saved }: { saved: readonly ExtraStock[] }) {
 			<Panel title={t.title} lead={drafts.length > 0 ? t.hint : t.empty}>
 				<ExtraList
 					extras={drafts}
-					mostOf={mostForAllCars}
+					mostOf={maxStockOf}
 					quantity="4"
 					change={setDrafts}
 					error={(index, field) => save.error?.fields[`stocks.${index}.${fieldsOfCall[field]}`]}

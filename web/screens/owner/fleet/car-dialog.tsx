@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BoardCar, type CarFigures, getFleetFigures } from '#contract/fleet.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,7 +17,7 @@ import { serviceText } from './today-rows.tsx';
 export function CarDialog({ car, onClose }: { car: BoardCar | null; onClose(): void }) {
 	const { language } = useLanguage();
 	const { car: t } = useScreenTexts<FleetTexts>();
-	const mayReadFigures = useMay('finances');
+	const mayReadFigures = usePermission('finances');
 	const { data, error, refetch } = useQuery({ ...queryFor(getFleetFigures), enabled: car !== null && mayReadFigures });
 	const figures = data?.cars.find(({ carId }) => carId === car?.id);
 	return (
@@ -105,7 +105,7 @@ function Line({ label, hint, children }: { label: string; hint?: string; childre
 
 function Ways({ car: { id, slug, state } }: { car: BoardCar }) {
 	const { car: t } = useScreenTexts<FleetTexts>();
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	return (
 		<div className="mt-5 flex flex-wrap gap-2">
 			<LinkButton href={`/owner/cars/${id}/calendar`} variant="primary">

@@ -12,7 +12,7 @@ import { OnTheWay } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { SetOut } from '#web/features/bookings/where-and-when/set-out.tsx';
 import { timeLeft } from '#web/features/cases/stage.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { Format } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -98,7 +98,7 @@ function TripActions({ trip: { bookingId, handover, renter, whereAndWhen } }: { 
 export function ServiceRow({ item }: { item: OwnerToday['service'][number] }) {
 	const { service: t } = useScreenTexts<FleetTexts>();
 	const { format } = useLanguage();
-	const mayPlan = useMay('manage');
+	const mayPlan = usePermission('manage');
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 			<div>
@@ -126,7 +126,7 @@ export function ChargeRow({ item: { bookingId, car, renter, claimsUntil, charges
 	const { today: t } = useScreenTexts<FleetTexts>();
 	const { language, format } = useLanguage();
 	const now = useNow(MINUTE_MS);
-	const mayClaim = useMay('manage');
+	const mayClaim = usePermission('manage');
 	const lines = charges?.lines ?? [];
 	return (
 		<div className="grid gap-1">

@@ -1,7 +1,7 @@
 /** An invitation to a team: who invites, and the button that accepts. */
 import { CircleAlert, UsersRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { acceptTeamInvitation, lookAtTeamInvitation } from '#contract/team.ts';
+import { acceptTeamInvitation, getTeamInvitation } from '#contract/team.ts';
 import { call } from '#web/browser/api.ts';
 import { officeHome } from '#web/features/session/acting.ts';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
@@ -50,7 +50,7 @@ function Invitation({ token }: { token: string }) {
 	const { language } = useLanguage();
 	const errorText = useErrorText();
 	// Not a query, because the token is in the body. No other screen uses the response.
-	const { data, error, mutate } = useActionMutation({ call: () => call(lookAtTeamInvitation, { body: { token } }), failed: null });
+	const { data, error, mutate } = useActionMutation({ call: () => call(getTeamInvitation, { body: { token } }), failed: null });
 	useEffect(() => mutate(), [mutate]);
 	const accept = useActionMutation({
 		call: () => call(acceptTeamInvitation, { body: { token } }),

@@ -7,7 +7,7 @@ import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
 import { HelpLink } from '#web/features/help/help-link.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { supportAddress } from '#web/features/support/ticket-context.ts';
 import { SUPPORT_ADDRESS } from '#web/features/support/use-support-lines.ts';
@@ -30,7 +30,7 @@ const figures = [
 export default function PayoutsScreen() {
 	const t = useScreenTexts<PayoutsTexts>();
 	const format = useFormat();
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	const [editing, setEditing] = useState(false);
 	const panel = useRef<HTMLDivElement>(null);
 	const { data, error } = useQuery({ ...queryFor(ownerFinances), ...refetchOnVisit });

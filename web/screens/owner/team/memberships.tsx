@@ -1,7 +1,7 @@
 /** The offices of which the reader is a member. The session acts for one of them, or for the reader. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { chooseOfficeNews, leaveTeam, listMemberships, workForCompany } from '#contract/team.ts';
+import { leaveTeam, listMemberships, setOfficeNotifications, workForCompany } from '#contract/team.ts';
 import type { TeamRole } from '#contract/team-roles.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
@@ -91,7 +91,7 @@ function OfficeNewsChoice({ membership: { companyId, officeNews } }: { membershi
 	const client = useQueryClient();
 	const { queryKey } = queryFor(listMemberships);
 	const choose = useActionMutation<boolean, Membership>({
-		call: (isEnabled) => call(chooseOfficeNews, { params: { companyId }, body: { wanted: isEnabled } }),
+		call: (isEnabled) => call(setOfficeNotifications, { params: { companyId }, body: { wanted: isEnabled } }),
 		failed: t.failed,
 		onDone: (changed) =>
 			client.setQueryData<Membership[]>(queryKey, (all) => all?.map((each) => (each.companyId === companyId ? changed : each))),

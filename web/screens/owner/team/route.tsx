@@ -4,7 +4,7 @@ import { UsersRound } from 'lucide-react';
 import { getTeam } from '#contract/team.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -23,7 +23,7 @@ export default function TeamScreen() {
 			<HelpLink to="office-and-team" />
 			<div className="mt-6 grid grid-cols-1 gap-6">
 				<Memberships />
-				{useMay('manage') && <Managed />}
+				{usePermission('manage') && <Managed />}
 			</div>
 		</div>
 	);

@@ -4,7 +4,7 @@ import { BadgeCheck, CarFront, Cog, Fuel, MapPin, ShieldCheck, Truck, UsersRound
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';
 import { pendingInquiry } from '#web/browser/device/pending-car.ts';
-import { asksOfDriver, placeName } from '#web/features/cars/card-facts.ts';
+import { hasDriverTerms, placeName } from '#web/features/cars/card-facts.ts';
 import { DriverTerms } from '#web/features/cars/driver-terms.tsx';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
@@ -87,7 +87,7 @@ function Title({ car, name }: { car: Car; name: string }) {
 				)}
 				{car.instantBook && <Badge tone="accent">{t.instant}</Badge>}
 				{/* On wide screens the booking card beside it shows them. */}
-				{asksOfDriver(car) && (
+				{hasDriverTerms(car) && (
 					<div className="lg:hidden">
 						<DriverTerms car={car} on={null} />
 					</div>

@@ -3,7 +3,7 @@ import { CalendarX2, IdCard } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { Car } from '#contract/cars.ts';
-import { asksOfDriver, dailyPrice } from '#web/features/cars/card-facts.ts';
+import { dailyPrice, hasDriverTerms } from '#web/features/cars/card-facts.ts';
 import { DriverTerms } from '#web/features/cars/driver-terms.tsx';
 import { StayField } from '#web/features/cars/stay-field.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -50,7 +50,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 				<span className="font-semibold text-2xl">{format.jod(dailyPrice(car), true)}</span>
 				<span className="text-muted">{texts.units.perDay}</span>
 			</p>
-			{asksOfDriver(car) && (
+			{hasDriverTerms(car) && (
 				<div className="mt-3">
 					<DriverTerms car={car} on={stay.pickup} />
 				</div>

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
 import { hourCostTexts } from './hour-cost-texts.ts';
 import type { BookingState } from './use-booking.ts';
-import { quoteSent } from './use-delivery.ts';
+import { toQuoteParams } from './use-delivery.ts';
 
 /** For signed-in people only. */
 const PromoField = lazyComponent(() => import('./promo-field.tsx'));
@@ -85,7 +85,7 @@ type CheaperHourProps = { car: Car; booking: BookingState; shorter: Stay; quote:
 function CheaperHour({ car, booking: { delivery, extras, setStay }, shorter, quote }: CheaperHourProps) {
 	const { format, language } = useLanguage();
 	const t = hourCostTexts[language];
-	const query = quoteSent(shorter, delivery, extras);
+	const query = toQuoteParams(shorter, delivery, extras);
 	const { data: cheaper } = useQuery({ ...queryFor(getQuote, { params: { id: car.id }, query: query ?? {} }), enabled: query !== null });
 	if (!cheaper?.available || parseFils(cheaper.totalJod) >= parseFils(quote.totalJod)) return null;
 	return (

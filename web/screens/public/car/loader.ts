@@ -7,7 +7,7 @@ import { getQuote } from '#contract/quotes.ts';
 import { getCarRatings, listCarReviews, listOwnerReviews } from '#contract/reviews.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor, readPage } from '#web/browser/queries.ts';
-import { deliveryIn, quoteSent } from './use-delivery.ts';
+import { deliveryIn, toQuoteParams } from './use-delivery.ts';
 import { extrasIn } from './use-extras.ts';
 
 export const loader: Loader = async ({ params, query, signedIn }, load) => {
@@ -15,7 +15,7 @@ export const loader: Loader = async ({ params, query, signedIn }, load) => {
 	if (!car) return;
 	const stay = { pickup: query.get('pickup'), return: query.get('return') };
 	const { deliveryZones, extras } = car.terms;
-	const quoted = quoteSent(stay, deliveryIn(query, deliveryZones), extrasIn(query, extras));
+	const quoted = toQuoteParams(stay, deliveryIn(query, deliveryZones), extrasIn(query, extras));
 	await Promise.all([
 		car.rating.count > 0 && load.pages(reviewsOf(car.id)),
 		car.rating.count > 0 && load.one(ratingsOf(car.id)),

@@ -13,7 +13,7 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { Field, Input } from '#web/ui/field.tsx';
 import { type PromoTexts, promoTexts } from './promo-texts.ts';
 import type { BookingState } from './use-booking.ts';
-import { quoteSent } from './use-delivery.ts';
+import { toQuoteParams } from './use-delivery.ts';
 
 type PromoFieldProps = { car: Car; booking: BookingState };
 
@@ -93,7 +93,7 @@ function usePromo(car: Car, { quote, stay, delivery, extras }: BookingState) {
 	const [text, setText] = useState(remembered ?? '');
 	const [isPending, setPending] = useState(false);
 	const [error, setError] = useState<ApiError | null>(null);
-	const query = quoteSent(stay, delivery, extras);
+	const query = toQuoteParams(stay, delivery, extras);
 	const key = queryFor(getQuote, { params: { id: car.id }, query: query ?? {} }).queryKey;
 	const send = async (code: string) => {
 		if (!query || code.trim() === '') return;

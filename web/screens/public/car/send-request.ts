@@ -9,7 +9,7 @@ import { type ApiError, call, isRefusal } from '#web/browser/api.ts';
 import { matchesPath, queryFor } from '#web/browser/queries.ts';
 import type { Stay } from '#web/features/cars/stay.ts';
 import { newKey } from '#web/ui/use-idempotency-key.ts';
-import { type Delivery, deliverySent, quoteSent } from './use-delivery.ts';
+import { type Delivery, toDeliveryBody, toQuoteParams } from './use-delivery.ts';
 
 /** A repeated attempt keeps its key, so that a lost response does not book twice. */
 export type Attempt = { about: string; key: string };
@@ -43,7 +43,7 @@ export async function sendRequest(client: QueryClient, input: BookingInput): Pro
 function updateFromRefusal(client: QueryClient, { car, stay, delivery, extras }: BookingInput, error: ApiError): void {
 	const quoteQuery = queryFor(getQuote, {
 		params: { id: car.id },
-		query: quoteSent(stay, delivery, extras) ?? {},
+		query: toQuoteParams(stay, delivery, extras) ?? {},
 	});
 	if (isRefusal(error, 'PRICE_CHANGED') && error.detail.quote) client.setQueryData(quoteQuery.queryKey, error.detail.quote);
 	if (isRefusal(error, 'TERMS_CHANGED') || isRefusal(error, 'OUTSIDE_HOURS') || isRefusal(error, 'EXTRA_NOT_OFFERED'))
@@ -56,7 +56,7 @@ function updateFromRefusal(client: QueryClient, { car, stay, delivery, extras }:
 
 /** The server uses only car, dates and extras of the payload, and refuses it if its own values for the rest differ. */
 function payloadOf({ car, quote, delivery, extras }: BookingInput) {
-	const sent = deliverySent(delivery);
+	const sent = toDeliveryBody(delivery);
 	return {
 		carId: car.id,
 		ownerId: car.ownerId,

@@ -4,7 +4,7 @@ import type { Car } from '#contract/cars.ts';
 import { similarCars } from '#contract/search.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { CarCard, CarCardSkeleton } from '#web/features/cars/car-card.tsx';
-import { staySent } from '#web/features/cars/stay.ts';
+import { toStayParams } from '#web/features/cars/stay.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { useStay } from './use-stay.ts';
 
@@ -22,7 +22,7 @@ const place = 'w-[78vw] max-w-72 shrink-0 snap-start';
 export default function Similar({ car }: { car: Car }) {
 	const t = similarTexts[useLanguage().language];
 	const { stay } = useStay();
-	const dates = staySent(stay.pickup, stay.return);
+	const dates = toStayParams(stay.pickup, stay.return);
 	const { data, error } = useQuery(queryFor(similarCars, { params: { id: car.id }, query: dates ?? {} }));
 	if (error || data?.length === 0) return null;
 	return (

@@ -19,7 +19,7 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Attempt, BookingInput } from './send-request.ts';
 import type { CarTexts } from './texts.en.ts';
-import { chosenAddress, type Delivery, type DeliveryField, missingIn, quoteSent, stayRulesFor, useDelivery } from './use-delivery.ts';
+import { chosenAddress, type Delivery, type DeliveryField, missingIn, stayRulesFor, toQuoteParams, useDelivery } from './use-delivery.ts';
 import { useExtras } from './use-extras.ts';
 import { useStay } from './use-stay.ts';
 
@@ -68,7 +68,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const { delivery, setDelivery } = useDelivery(car.terms.deliveryZones);
 	const { extras, setExtras } = useExtras(car.terms.extras);
 	const [isChecked, setChecked] = useState(false);
-	const sent = quoteSent(stay, delivery, extras);
+	const sent = toQuoteParams(stay, delivery, extras);
 	const address = chosenAddress(car.slug, stay, delivery, extras);
 	const { format } = useLanguage();
 	const user = useCurrentUser();

@@ -6,7 +6,7 @@ import type { City } from '#contract/cities.ts';
 import { pickupAfterLanding } from '#contract/pickup-hours.ts';
 import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
 import { ammanIso, parseMoment } from '#contract/time.ts';
-import { carAddress, type Stay, staySent } from '#web/features/cars/stay.ts';
+import { carAddress, type Stay, toStayParams } from '#web/features/cars/stay.ts';
 import { parsePin } from '#web/features/places/pin.ts';
 import { writeExtras } from './use-extras.ts';
 
@@ -51,8 +51,8 @@ export function stayRulesFor(car: Car, { zone }: Delivery): StayRules {
 }
 
 /** Parameters of a quote; null until both dates are present. */
-export function quoteSent(stay: Stay, { zone }: Pick<Delivery, 'zone'>, extras: string) {
-	const sent = staySent(stay.pickup, stay.return);
+export function toQuoteParams(stay: Stay, { zone }: Pick<Delivery, 'zone'>, extras: string) {
+	const sent = toStayParams(stay.pickup, stay.return);
 	return sent && { ...sent, ...(zone && { zone }), ...(extras && { extras }) };
 }
 
@@ -96,7 +96,7 @@ export function missingIn({ zone, flight, landing, address, pin }: Delivery): De
 }
 
 /** The delivery in the format of the booking call. */
-export function deliverySent({ zone, flight, landing, address, pin }: Delivery) {
+export function toDeliveryBody({ zone, flight, landing, address, pin }: Delivery) {
 	if (zone === null) return null;
 	const place = { ...(address.trim() && { address: address.trim() }), ...parsePin(pin) };
 	return { zone, ...(flight && { flightNumber: flight }), ...(landing && { landsAt: inAmman(landing) }), ...place };

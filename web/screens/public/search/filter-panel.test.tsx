@@ -1,4 +1,4 @@
-/** A pressed filter is displayed at once and searched for after that frame; of two quick presses none is lost. */
+/** A pressed filter is displayed immediately, and the search begins after that frame; two quick presses are both applied. */
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';

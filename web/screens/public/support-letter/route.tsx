@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LinkIcon, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { confirmGuestTicket, readGuestTicket, type Ticket, writeToGuestTicket } from '#contract/tickets.ts';
+import { confirmGuestTicket, getGuestTicket, type Ticket, writeToGuestTicket } from '#contract/tickets.ts';
 import { call } from '#web/browser/api.ts';
 import { type ApiError, isRefusal } from '#web/browser/fetching.ts';
 import { TicketHead, TicketMessages, TicketReply } from '#web/features/support/ticket-thread.tsx';
@@ -18,7 +18,7 @@ export default function SupportLetterScreen() {
 	const [token, setToken] = useState('');
 	const [ticket, setTicket] = useState<Ticket | null>(null);
 	const read = useMutation<Ticket, ApiError, string>({
-		mutationFn: (sent) => call(readGuestTicket, { body: { token: sent } }),
+		mutationFn: (sent) => call(getGuestTicket, { body: { token: sent } }),
 		onSuccess: setTicket,
 	});
 	const { mutate: open } = read;

@@ -1,7 +1,7 @@
 /** Tabs of the trips and their content. */
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
 import type { HandoverPhase } from '#contract/handover.ts';
-import { eachOnce } from '#web/features/bookings/moving-list.ts';
+import { distinctBookings } from '#web/features/bookings/moving-list.ts';
 import { handoverAction } from '#web/features/bookings/status.ts';
 
 export const tabs = ['active', 'completed', 'cancelled'] as const;
@@ -27,7 +27,7 @@ export const phaseOf = ({ allowedActions }: Pick<Booking, 'allowedActions'>): Ha
 
 /** In the server's order. Active trips: handed over cars first, then by the end of the hold or by pickup. Others: latest first. */
 export const tripsOf = (bookings: readonly Booking[], tab: Tab): Booking[] =>
-	eachOnce(bookings).filter(({ status }) => tabOf[status] === tab);
+	distinctBookings(bookings).filter(({ status }) => tabOf[status] === tab);
 
 /** Whether all trips of the tab are loaded: active trips come first, so a loaded ended one proves that none are missing. */
 export const hasWholeTab = (bookings: readonly Booking[], tab: Tab): boolean =>

@@ -4,7 +4,7 @@ import { Route } from 'lucide-react';
 import { useEffect } from 'react';
 import { type Booking, listBookings } from '#contract/bookings.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { useNoneMissing } from '#web/features/bookings/moving-list.ts';
+import { useReloadIfMissing } from '#web/features/bookings/moving-list.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -25,7 +25,7 @@ export function TripList({ results, tab }: { results: ReturnType<typeof useTrips
 	const t = useScreenTexts<TripsTexts>();
 	const { data, error, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = results;
 	useRememberedPages(results);
-	useNoneMissing(results);
+	useReloadIfMissing(results);
 	const loaded = loadedItems(data);
 	const hasNextPage = results.hasNextPage && !hasWholeTab(loaded, tab);
 	const isEmpty = data !== undefined && tripsOf(loaded, tab).length === 0;

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { findForAdmins, LEAST_TYPED } from '#contract/admin-find.ts';
+import { findForAdmins, MIN_QUERY_LENGTH } from '#contract/admin-find.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor } from '#web/browser/queries.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
@@ -97,7 +97,7 @@ function Find({ texts: t, onFollow }: { texts: FindTexts; onFollow(): void }) {
 			<p role="status" className="numbers min-h-5 text-muted text-sm">
 				{failed
 					? t.failed
-					: typed.trim().length < LEAST_TYPED
+					: typed.trim().length < MIN_QUERY_LENGTH
 						? t.hint
 						: isWaiting
 							? t.searching
@@ -122,10 +122,10 @@ function useFound(typed: string, texts: FindTexts) {
 		const timer = setTimeout(() => setAsked(typed), PAUSE_MS);
 		return () => clearTimeout(timer);
 	}, [typed]);
-	const isEnough = typed.length >= LEAST_TYPED;
+	const isEnough = typed.length >= MIN_QUERY_LENGTH;
 	const { data, error, isFetching } = useQuery({
 		...queryFor(findForAdmins, { query: { q: asked } }),
-		enabled: asked.length >= LEAST_TYPED,
+		enabled: asked.length >= MIN_QUERY_LENGTH,
 		placeholderData: keepPreviousData,
 		staleTime: 0,
 	});

@@ -3,13 +3,13 @@ import type { Conversation } from '#contract/messaging.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { isolated, otherName } from '../conversation-words.ts';
 import type { ChatTexts } from './texts.en.ts';
-import { useTheyType } from './use-typing.ts';
+import { useIsTyping } from './use-typing.ts';
 
 /** Its space is reserved, so that nothing moves. */
 export function Typing({ about }: { about: Conversation }) {
 	const t = useScreenTexts<ChatTexts>();
 	const { language } = useLanguage();
-	const types = useTheyType(about.id, about.otherPartyId);
+	const types = useIsTyping(about.id, about.otherPartyId);
 	return (
 		<div dir="ltr" className="mt-1 flex h-7 items-center px-4 md:px-5">
 			{types && (

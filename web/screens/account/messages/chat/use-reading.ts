@@ -1,7 +1,7 @@
 /** Reports the read position: only while the page is visible, focused, and at the last message. */
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Conversation, type InboxItem, inbox, readConversation, unreadConversations } from '#contract/messaging.ts';
+import { type Conversation, type InboxItem, inbox, markConversationRead, unreadConversations } from '#contract/messaging.ts';
 import { call } from '#web/browser/api.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { useAttention } from '#web/browser/page/use-attention.ts';
@@ -18,7 +18,7 @@ export function useReading(about: Conversation, position: number, atEnd: boolean
 	useEffect(() => {
 		if (!isUnread || reported.current >= position) return;
 		reported.current = position;
-		call(readConversation, { params: { id }, body: { position } }).then(
+		call(markConversationRead, { params: { id }, body: { position } }).then(
 			() => {
 				client.setQueryData<Conversation>(
 					aboutRead(id).queryKey,

@@ -19,7 +19,7 @@ export function useTypingHint(id: string): () => void {
 }
 
 /** Whether the other party is typing. Their message ends it. */
-export function useTheyType(id: string, otherPartyId: string): boolean {
+export function useIsTyping(id: string, otherPartyId: string): boolean {
 	const [types, setTypes] = useState(false);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);

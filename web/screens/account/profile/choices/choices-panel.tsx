@@ -5,11 +5,11 @@ import type { User } from '#contract/identity.ts';
 import {
 	type Channel,
 	channels,
+	getNotificationChoices,
 	type NotificationChoices,
 	type NotificationTopic,
 	notificationTopics,
 	putNotificationChoices,
-	readNotificationChoices,
 } from '#contract/notification-choices.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
@@ -26,7 +26,7 @@ import { ThisDevice } from './this-device.tsx';
 
 export function ChoicesPanel({ user }: { user: User }) {
 	const { choices: t, help } = useScreenTexts<ProfileTexts>();
-	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(readNotificationChoices), ...refetchOnVisit });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getNotificationChoices), ...refetchOnVisit });
 	return (
 		<Panel title={t.title} lead={t.lead}>
 			<DevicePlace />
@@ -120,7 +120,7 @@ function useSaveChoice() {
 	const client = useQueryClient();
 	const toast = useToast();
 	const errorText = useErrorText();
-	const { queryKey } = queryFor(readNotificationChoices);
+	const { queryKey } = queryFor(getNotificationChoices);
 	return useMutation({
 		mutationFn: (body: NotificationChoices) => call(putNotificationChoices, { body }),
 		// Sequential, so that the last choice wins.

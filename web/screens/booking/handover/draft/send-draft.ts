@@ -2,7 +2,7 @@
 import { type Draft, type DraftPhoto, inOrder, withSent } from './draft.ts';
 
 /** Server and local storage; passed in by tests. */
-export type Outside = {
+export type DraftBackend = {
 	startUpload(): Promise<string>;
 	putPhoto(uploadURL: string, photoId: string): Promise<void>;
 	/** Returns the object path. */
@@ -18,21 +18,21 @@ const UNKNOWN_PHOTO = /^photos\.(\d+)\.objectPath$/;
 const ROUNDS = 3;
 
 /** Throws the server's refusal, or an error if there was no response. */
-export async function sendDraft(first: Draft, outside: Outside): Promise<void> {
+export async function sendDraft(first: Draft, backend: DraftBackend): Promise<void> {
 	let draft: Draft = { ...first, photos: inOrder(first.photos) };
 	const update = (next: Draft) => {
 		draft = next;
-		outside.note(next);
+		backend.note(next);
 	};
 	for (let round = 1; ; round += 1) {
 		for (const { id } of draft.photos)
 			await sendPhoto(
 				() => photoOf(draft, id),
-				outside,
+				backend,
 				(sent) => update(withSent(draft, id, sent)),
 			);
 		try {
-			return await outside.record(draft);
+			return await backend.record(draft);
 		} catch (error) {
 			const expired = expiredPhotos(error as Failure, draft);
 			if (expired.length === 0 || round === ROUNDS) throw error;
@@ -49,22 +49,22 @@ const photoOf = (draft: Draft, id: string): DraftPhoto => {
 
 async function sendPhoto(
 	photo: () => DraftPhoto,
-	outside: Outside,
+	backend: DraftBackend,
 	update: (sent: Partial<Pick<DraftPhoto, 'uploadURL' | 'objectPath'>>) => void,
 ): Promise<void> {
 	if (photo().objectPath !== null) return;
 	const isResumed = photo().uploadURL !== null;
-	if (!isResumed) update({ uploadURL: await outside.startUpload() });
+	if (!isResumed) update({ uploadURL: await backend.startUpload() });
 	const { id, uploadURL } = photo();
 	try {
-		await outside.putPhoto(uploadURL ?? '', id);
-		update({ objectPath: await outside.finishUpload(uploadURL ?? '') });
+		await backend.putPhoto(uploadURL ?? '', id);
+		update({ objectPath: await backend.finishUpload(uploadURL ?? '') });
 	} catch (error) {
 		// An upload address from before the interruption may have expired or been used.
 		const { status = 0 } = error as Failure;
 		if (!isResumed || status === 0 || status >= 500) throw error;
 		update({ uploadURL: null });
-		await sendPhoto(photo, outside, update);
+		await sendPhoto(photo, backend, update);
 	}
 }
 

@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { getHandover } from '#contract/handover.ts';
 import { call } from '#web/browser/api.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
-import { mayPass, pauseAfter } from '#web/features/drafts/draft-store.ts';
+import { isTemporaryFailure, pauseAfter } from '#web/features/drafts/draft-store.ts';
 import { type Draft, refused } from './draft.ts';
-import { outsideOf } from './outside.ts';
+import { createDraftBackend } from './draft-backend.ts';
 import { sendDraft } from './send-draft.ts';
 import { type DraftHandle, readDraft } from './use-draft.ts';
 
@@ -96,11 +96,11 @@ async function send(key: string, handle: DraftHandle): Promise<{ sent: Draft | n
 			const stored = await readDraft(key).catch(() => undefined);
 			if (!stored && (await isRecorded(visible))) return;
 			sent = stored?.clientId === visible.clientId ? stored : visible;
-			await sendDraft(sent, outsideOf({ photo: handle.photo, note: (draft) => handle.change({ photos: draft.photos }) }));
+			await sendDraft(sent, createDraftBackend({ photo: handle.photo, note: (draft) => handle.change({ photos: draft.photos }) }));
 		});
 		return { sent: outcome === 'sent' ? sent : null };
 	} catch (error) {
-		return mayPass((error as { status?: number }).status) ? { sent: null } : (error as ApiError);
+		return isTemporaryFailure((error as { status?: number }).status) ? { sent: null } : (error as ApiError);
 	}
 }
 

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { asksOfDriver, broughtTo, deliveryText, placeName } from '#web/features/cars/card-facts.ts';
+import { airportOnly, deliveryText, hasDriverTerms, placeName } from '#web/features/cars/card-facts.ts';
 import { CardMark, CardMarks } from '#web/features/cars/card-marks.tsx';
 import { carAddress, type Stay } from '#web/features/cars/stay.ts';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
@@ -31,7 +31,7 @@ export function CarRow({ car, stay, highlighted = false, className }: CarRowProp
 			</div>
 			<div className="flex min-w-0 flex-1 flex-col py-0.5 pe-1">
 				<h3 className="truncate font-semibold leading-snug">
-					<Link href={carAddress(car.slug, stay, broughtTo(car))} className="outline-none after:absolute after:inset-0">
+					<Link href={carAddress(car.slug, stay, airportOnly(car))} className="outline-none after:absolute after:inset-0">
 						<bdi>{carTitleOf(car, language.language)}</bdi>
 					</Link>
 				</h3>
@@ -42,10 +42,10 @@ export function CarRow({ car, stay, highlighted = false, className }: CarRowProp
 					</span>
 					<RatingMark score={car.rating} />
 				</p>
-				{(car.licensedOffice || asksOfDriver(car) || broughtTo(car)) && (
+				{(car.licensedOffice || hasDriverTerms(car) || airportOnly(car)) && (
 					<ul className="mt-1 flex flex-wrap gap-1.5">
 						<CardMarks car={car} />
-						{broughtTo(car) && <CardMark tone="accent">{deliveryText(car, language)}</CardMark>}
+						{airportOnly(car) && <CardMark tone="accent">{deliveryText(car, language)}</CardMark>}
 					</ul>
 				)}
 				<p className="numbers mt-auto whitespace-nowrap text-end">

@@ -1,4 +1,4 @@
-/** The letter to the support's own address about a person's message. It names the ticket; the text can be read only after signing in. */
+/** The e-mail to the support's own address about a person's message. It names the ticket; the text can be read only after signing in. */
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
@@ -8,7 +8,7 @@ import { formatTicketNumber } from './rules.ts';
 import type { TicketRow } from './sql.ts';
 
 /** Nothing is sent while the settings have no address. In the language of the author. */
-export async function sendLetterToSupport(
+export async function sendEmailToSupport(
 	platform: Platform,
 	tx: Transaction,
 	{ id, number, language }: TicketRow,
@@ -18,7 +18,7 @@ export async function sendLetterToSupport(
 	if (!to) return;
 	const ticket = formatTicketNumber(number);
 	const href = `${platform.publicUrl}/admin/tickets/${id}`;
-	const letter =
+	const email =
 		language === 'ar'
 			? {
 					subject: isNew ? `طلب دعم جديد ${ticket}` : `رسالة جديدة في الطلب ${ticket}`,
@@ -32,6 +32,6 @@ export async function sendLetterToSupport(
 					button: { label: 'Open the request', href },
 					why: 'This email goes to the support address in the settings.',
 				};
-	const content = { ...letter, preheader: letter.paragraphs[0] ?? '' };
+	const content = { ...email, preheader: email.paragraphs[0] ?? '' };
 	await enqueueMessage(platform, tx, { channel: 'EMAIL', to, language, ...renderEmail(content, language, platform.publicUrl) });
 }

@@ -18,7 +18,10 @@ const readsOf = (type: string): readonly string[] => (outdatedReads as Readonly<
 const matcherOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(?:[/?]|$)`);
 
 /** `isTyping`: whether the page has unsent input. `onNotification` takes the type of a notification, or null if some may have been missed. */
-export function followNews(client: QueryClient, isTyping: () => boolean): { onNotification(type: string | null): void; stop(): void } {
+export function refetchOnNotifications(
+	client: QueryClient,
+	isTyping: () => boolean,
+): { onNotification(type: string | null): void; stop(): void } {
 	const pending = new Set<string>();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	function refetch(): void {

@@ -1,26 +1,26 @@
-/** Letters about a case on a booking (a claim, a fine, a report): to a party, on its page of the booking, or to the admins who decide. */
+/** Notifications about a case on a booking (a claim, a fine, a report): to a party, on its page of the booking, or to the admins who decide. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow } from './detail-rows.ts';
 import { type Line, sendNotification } from './send-notification.ts';
 import { arabicCar, type FactRow } from './texts.ts';
 
 type OfCase = { bookingId: string; ownerId: string; renterId: string; carTitle: string };
-/** `rows`: the contents of the letter in addition to the car. */
-type Letter = Omit<Line, 'userId' | 'actionUrl' | 'short'>;
+/** `rows`: the rows of the notification in addition to the car. */
+type Content = Omit<Line, 'userId' | 'actionUrl' | 'short'>;
 
 /** `page`: appended to the booking's address. */
 export async function notifyParty(
 	platform: Platform,
 	to: 'OWNER' | 'RENTER',
 	{ bookingId, ownerId, renterId, carTitle }: OfCase,
-	{ page = '', ...letter }: Letter & { page?: string; actionUrl?: string },
+	{ page = '', ...content }: Content & { page?: string; actionUrl?: string },
 ): Promise<void> {
 	await sendNotification(platform, {
 		actionUrl: `${to === 'OWNER' ? '/owner/bookings' : '/booking'}/${bookingId}${page}`,
-		...letter,
+		...content,
 		...(to === 'OWNER' && { team: 'manage' }),
 		userId: to === 'OWNER' ? ownerId : renterId,
-		...aboutCar(carTitle, letter.rows),
+		...aboutCar(carTitle, content.rows),
 	});
 }
 
@@ -28,10 +28,10 @@ export async function notifyParty(
 export async function notifyAdmins(
 	platform: Platform,
 	{ adminIds, ownerId, renterId, carTitle }: OfCase & { adminIds: readonly string[] },
-	letter: Letter & { actionUrl: string },
+	content: Content & { actionUrl: string },
 ): Promise<void> {
 	for (const userId of adminIds.filter((id) => id !== ownerId && id !== renterId))
-		await sendNotification(platform, { ...letter, userId, ...aboutCar(carTitle, letter.rows) });
+		await sendNotification(platform, { ...content, userId, ...aboutCar(carTitle, content.rows) });
 }
 
 const aboutCar = (carTitle: string, rows: readonly FactRow[] = []) => ({

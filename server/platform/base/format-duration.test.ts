@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatCount, formatWait } from './format-duration.ts';
 import { refuse } from './refusal.ts';
-import { spokenCount, spokenWait } from './spoken-duration.ts';
 
 describe('a wait in words', () => {
 	it.each([
@@ -18,7 +18,7 @@ describe('a wait in words', () => {
 		[86_400, 'a day', 'يوم واحد'],
 		[11 * 86_400, '11 days', '11 يوماً'],
 	])('%s seconds', (seconds, en, ar) => {
-		expect([spokenWait(seconds, 'en'), spokenWait(seconds, 'ar')]).toEqual([en, ar]);
+		expect([formatWait(seconds, 'en'), formatWait(seconds, 'ar')]).toEqual([en, ar]);
 	});
 
 	it('in the refusal of too many attempts', () => {
@@ -36,7 +36,7 @@ describe('a count with its unit', () => {
 		[100, 'day', '100 days', '100 يوم'],
 		[24, 'hour', '24 hours', '24 ساعة'],
 	] as const)('%s of a %s', (count, unit, en, ar) => {
-		expect([spokenCount(count, unit, 'en'), spokenCount(count, unit, 'ar')]).toEqual([en, ar]);
+		expect([formatCount(count, unit, 'en'), formatCount(count, unit, 'ar')]).toEqual([en, ar]);
 	});
 
 	it('in the refusal of a booking', () => {

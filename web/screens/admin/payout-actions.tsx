@@ -24,7 +24,7 @@ export function usePayoutMutation<Input>(send: (input: Input) => Promise<unknown
 	});
 }
 
-export function PayoutActs({ payout }: { payout: AdminPayout }) {
+export function PayoutActions({ payout }: { payout: AdminPayout }) {
 	if (payout.state === 'SENT') return <BankResult payout={payout} />;
 	return payout.state === 'FAILED' ? <Retry payout={payout} /> : null;
 }

@@ -1,4 +1,4 @@
-/** Letters to visitors: the link that verifies their address, and the answers to their questions. */
+/** E-mails to visitors: the link that verifies their address, and the answers to their questions. */
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -6,17 +6,17 @@ import type { EmailContent } from '#server/platform/email/layout.ts';
 import { renderEmail } from '#server/platform/email/render-email.ts';
 
 type Language = 'en' | 'ar';
-type Letter = Pick<EmailContent, 'subject' | 'greeting' | 'paragraphs' | 'button' | 'closing' | 'why'>;
+type EmailText = Pick<EmailContent, 'subject' | 'greeting' | 'paragraphs' | 'button' | 'closing' | 'why'>;
 
 /** The token is behind the #, which browsers do not send to servers. */
 export const guestTicketPath = (token: string): string => `/support/letter#${token}`;
 
-type Sent = { to: string; name: string; language: Language; token: string };
+type Recipient = { to: string; name: string; language: Language; token: string };
 
 /** The typed text is not repeated, because its author has not verified the address yet. */
-export async function sendProofLetter(platform: Platform, tx: Transaction, { to, language, token }: Omit<Sent, 'name'>): Promise<void> {
+export async function sendProofEmail(platform: Platform, tx: Transaction, { to, language, token }: Omit<Recipient, 'name'>): Promise<void> {
 	const href = platform.publicUrl + guestTicketPath(token);
-	await sendLetter(
+	await sendEmail(
 		platform,
 		tx,
 		{ to, language },
@@ -40,16 +40,16 @@ export async function sendProofLetter(platform: Platform, tx: Transaction, { to,
 	);
 }
 
-type Answered = Sent & { number: string; text: string };
+type Answered = Recipient & { number: string; text: string };
 
-export async function sendAnswerLetter(
+export async function sendAnswerEmail(
 	platform: Platform,
 	tx: Transaction,
 	{ to, name, language, token, number, text }: Answered,
 ): Promise<void> {
 	const href = platform.publicUrl + guestTicketPath(token);
 	const paragraphs = text.split(/\n{2,}/);
-	await sendLetter(
+	await sendEmail(
 		platform,
 		tx,
 		{ to, language },
@@ -69,12 +69,12 @@ export async function sendAnswerLetter(
 	);
 }
 
-async function sendLetter(
+async function sendEmail(
 	platform: Platform,
 	tx: Transaction,
-	{ to, language }: Pick<Sent, 'to' | 'language'>,
-	letter: Letter,
+	{ to, language }: Pick<Recipient, 'to' | 'language'>,
+	email: EmailText,
 ): Promise<void> {
-	const content = { ...letter, preheader: letter.paragraphs[0] ?? '' };
+	const content = { ...email, preheader: email.paragraphs[0] ?? '' };
 	await enqueueMessage(platform, tx, { channel: 'EMAIL', to, language, ...renderEmail(content, language, platform.publicUrl) });
 }

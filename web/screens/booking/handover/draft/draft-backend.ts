@@ -5,11 +5,11 @@ import { call } from '#web/browser/api.ts';
 import { ApiError, answerOf } from '#web/browser/fetching.ts';
 import type { Draft } from './draft.ts';
 import { odometerOf } from './readings.ts';
-import type { Outside } from './send-draft.ts';
+import type { DraftBackend } from './send-draft.ts';
 
 type LocalStore = { photo(id: string): Promise<Blob | undefined>; note(draft: Draft): void };
 
-export const outsideOf = ({ photo, note }: LocalStore): Outside => ({
+export const createDraftBackend = ({ photo, note }: LocalStore): DraftBackend => ({
 	startUpload: async () => (await call(startUpload)).uploadURL,
 	putPhoto: async (uploadURL, photoId) => {
 		const body = await photo(photoId);

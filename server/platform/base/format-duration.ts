@@ -28,7 +28,7 @@ function inArabic(count: number, unit: Unit, isAfterPreposition: boolean): strin
 }
 
 /** `3600` → `an hour`, as after “in” and «بعد». Rounded up, so that the next attempt is not too early. */
-export function spokenWait(seconds: number, language: 'en' | 'ar'): string {
+export function formatWait(seconds: number, language: 'en' | 'ar'): string {
 	const wholeSeconds = Math.max(1, Math.ceil(seconds));
 	// The largest unit whose rounded count is at least one: 3599 seconds are an hour, not 60 minutes.
 	const [unit, size] = SECONDS.find(([, each], index) => {
@@ -41,5 +41,5 @@ export function spokenWait(seconds: number, language: 'en' | 'ar'): string {
 }
 
 /** `3, 'day'` → `3 days`, as after a colon. */
-export const spokenCount = (count: number, unit: Unit, language: 'en' | 'ar'): string =>
+export const formatCount = (count: number, unit: Unit, language: 'en' | 'ar'): string =>
 	language === 'ar' ? inArabic(count, unit, false) : `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -14,7 +14,7 @@ import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
 import { toEventPayload } from './transition-booking.ts';
 
 /** The same time again gets the same answer as the first call. */
-export async function sayLate(
+export async function announceLateness(
 	platform: Platform,
 	caller: Caller,
 	id: string,

@@ -11,7 +11,7 @@ import {
 } from '#contract/promo-codes.ts';
 import { call } from '#web/browser/api.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { carTitleOf } from '#web/i18n/language.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -38,7 +38,7 @@ export function PromoCodes({ of, chooseCars, children }: PromoCodesProps) {
 			{of === 'OWNER' && <HelpLink to="promo-codes" />}
 			<div className="mt-6 grid gap-6">
 				<section aria-label={t.promo.list}>{children}</section>
-				{useMay('manage') && <CodeForm create={callsOf[of].create} chooseCars={chooseCars} />}
+				{usePermission('manage') && <CodeForm create={callsOf[of].create} chooseCars={chooseCars} />}
 			</div>
 		</div>
 	);

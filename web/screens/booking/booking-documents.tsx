@@ -10,7 +10,7 @@ import { queryFor } from '#web/browser/queries.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { isYetToBeConfirmed } from '#web/features/bookings/status.ts';
 import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
@@ -67,7 +67,7 @@ function DocumentLink({ href, icon: Icon, children }: { href: string; icon: Luci
 function Invoices({ booking: { id, status } }: { booking: Booking }) {
 	const { papers: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const address = useBookingAddress(id);
-	const mayRead = useMay('finances');
+	const mayRead = usePermission('finances');
 	const hasEnded = status === 'COMPLETED' || status === 'CANCELLED';
 	const { data } = useQuery({ ...queryFor(bookingInvoices, { params: { id } }), enabled: mayRead && hasEnded });
 	return (data ?? []).map((invoice) => (

@@ -4,7 +4,7 @@ import { BadgeCheck, CircleAlert, Info } from 'lucide-react';
 import { type Company, getCompany } from '#contract/companies.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
@@ -14,7 +14,7 @@ import type { CompanyTexts } from './texts.en.ts';
 
 export default function CompanyScreen() {
 	const t = useScreenTexts<CompanyTexts>();
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	const { data, error, refetch } = useQuery({ ...queryFor(getCompany), ...refetchOnVisit });
 	return (
 		<div className="mx-auto max-w-4xl">

@@ -6,7 +6,7 @@ import { ownerHistory } from '#contract/booking-life.ts';
 import { exportOwnerBookings } from '#contract/car-import.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -20,7 +20,7 @@ export default function HistoryScreen() {
 	const { format, language } = useLanguage();
 	const filters = filtersFrom(new URLSearchParams(useSearch()));
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerHistory, { query: filters }), ...refetchOnVisit });
-	const mayRead = useMay('finances');
+	const mayRead = usePermission('finances');
 	const total = results.data?.pages[0]?.total;
 	const filtered = isFiltered(filters);
 	return (

@@ -8,7 +8,7 @@ import { listOwnerPromoCodes } from '#contract/promo-codes.ts';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import type { CarChoice } from '#web/features/promo-codes/code-form.tsx';
 import { CodeRows, PromoCodes } from '#web/features/promo-codes/promo-codes.tsx';
-import { useMay } from '#web/features/session/acting.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { carTitleOf } from '#web/i18n/language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -27,7 +27,7 @@ export default function OwnerPromoCodesScreen() {
 
 function OwnCodes() {
 	const t = useScreenTexts<OwnerPromoCodesTexts>();
-	const mayManage = useMay('manage');
+	const mayManage = usePermission('manage');
 	const { data, error, refetch } = useQuery({ ...queryFor(listOwnerPromoCodes), ...refetchOnVisit });
 	if (error && data === undefined)
 		return <ErrorState title={t.promo.loadFailed} error={error} {...(mayManage && { retry: () => void refetch() })} />;

@@ -18,8 +18,9 @@ import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import type { OwnerPromoCodesTexts } from './texts.en.ts';
 
 export default function OwnerPromoCodesScreen() {
+	const mayManage = usePermission('manage');
 	return (
-		<PromoCodes of="OWNER" chooseCars={(choice) => <OwnCars {...choice} />}>
+		<PromoCodes of="OWNER" chooseCars={mayManage ? (choice) => <OwnCars {...choice} /> : null}>
 			<OwnCodes />
 		</PromoCodes>
 	);

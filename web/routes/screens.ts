@@ -18,7 +18,7 @@ const areas: Area[] = [
 		// With those pages of a booking that owners open in their own area: they are the same screens.
 		name: 'renter',
 		paths:
-			/^\/(owner\/bookings\/[^/]+\/(handover|agreement|receipt|invoices)|(booking|payment|trips|profile|messages|favourites|users|support)(\/|$))/,
+			/^\/((booking|payment|trips|profile|messages|favourites|users|support)(\/|$)|owner\/bookings\/.+\/(agreement|receipt|handover|invoices))/,
 		screens: null,
 		load: async () => (await import('./renter-screens.ts')).renterScreens,
 	},

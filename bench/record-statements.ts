@@ -21,7 +21,7 @@ export function recordStatements(): void {
 }
 
 /** Statements since the last request. */
-export const sentStatements = (child: Pick<Child, 'tell'>): Promise<Sent[]> => child.tell<Sent[]>('statements');
+export const sentStatements = (child: Pick<Child, 'send'>): Promise<Sent[]> => child.send<Sent[]>('statements');
 
 /** In the format of node-postgres. */
 function written(value: unknown): string | null {

@@ -151,7 +151,7 @@ function Named({ row, name }: { row: Row; name: string }) {
 			<span className="aspect-[4/3] w-14 shrink-0 overflow-hidden rounded-control">
 				<Photo src={row.photoUrl} alt="" sizes="56px" />
 			</span>
-			<span className="min-w-0">
+			<span className="min-w-28">
 				<Link
 					href={isDraft ? `/owner/cars/${row.id}/edit` : `/car/${row.slug}`}
 					aria-label={`${isDraft ? finish : see}: ${name}`}

@@ -61,15 +61,18 @@ export const returnHeld = (expected: ExpectedState): boolean => releaseHeld(expe
 /** The booking in place of this one, or null if it is not allowed. An unpaid difference keeps the money waiting for ten minutes longer than the dates. */
 export function rebook(expected: ExpectedState): ExpectedState | null {
 	const terms = termsOfOther(expected);
-	if (!terms || !expected.endedByOwner || expected.now >= terms.startsAt) return null;
+	if (!terms || isLast(expected) || !expected.endedByOwner || expected.now >= terms.startsAt) return null;
 	return bookOther(expected, terms);
 }
 
-/** The replaced car can be booked again, once. */
+/** In a history, two bookings at most are made in place of others. */
+export const isLast = ({ replaced }: ExpectedState): boolean => replaced !== null && replaced.replaced !== null;
+
+/** The replaced car is free again, so that it is the other one of the new booking. */
 export function bookOther(expected: ExpectedState, terms: Terms): ExpectedState {
 	const { dailyFils, weekPercent, instantBook } = expected.offer;
 	const made = begin(terms, { ...expected.offer, ...expected.other }, expected.now);
-	if (!expected.replaced) made.other = { dailyFils, weekPercent, instantBook };
+	made.other = { dailyFils, weekPercent, instantBook };
 	const chargeFils = terms.rentalFils + terms.depositFils;
 	const waiting = heldFils(expected);
 	made.replaced = expected;

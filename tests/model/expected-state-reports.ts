@@ -3,7 +3,7 @@ import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
 import { type ExpectedState, hasOpenDispute, type Report, reduce, share, sum, type Terms } from './expected-state.ts';
 import { promise } from './expected-state-goodwill.ts';
 import { cancel, complete, isLongOver } from './expected-state-life.ts';
-import { bookOther, heldFils, termsOfOther } from './expected-state-rebooking.ts';
+import { bookOther, heldFils, isLast, termsOfOther } from './expected-state-rebooking.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -69,7 +69,7 @@ export function takeAnotherCar(
 	const next = Math.ceil((now + HOUR) / HALF_HOUR) * HALF_HOUR;
 	const startsAt = Math.max(terms.startsAt, next);
 	const rest = termsOfOther(expected, startsAt);
-	if (!report || !rest || !aboutCar.includes(report.kind) || startsAt >= terms.endsAt) return null;
+	if (!report || !rest || isLast(expected) || !aboutCar.includes(report.kind) || startsAt >= terms.endsAt) return null;
 	if (!mayDecide(expected, checkedIn ? 'END_NOW' : 'REFUSED_AT_PICKUP')) return null;
 	const heldUntil = now + HALF_HOUR;
 	report.outcome = 'ANOTHER_CAR';

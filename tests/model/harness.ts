@@ -76,7 +76,7 @@ export class ModelHarness {
 		this.bookingId = made;
 		this.carId = other.carId;
 		this.users = { ...this.users, owner: other.owner };
-		// The replaced car can be booked again, once.
+		// The replaced car can be booked again, once; then the product still offers a car, but the history does not take it.
 		this.other = before ? null : { carId, owner: users.owner };
 		[this.pages, this.charged, this.reported, this.given] = [[], [], [], []];
 		this.#open.clear();

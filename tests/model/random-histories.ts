@@ -48,6 +48,7 @@ const movedBy = (shiftDays: number, addedDays = 0) => [
 	acts.pay('CHANGE', 'good', 'RETURN'),
 ];
 const movedByOwner = [moveTrip('OWNER', 2), answerChange('RENTER', 'ACCEPT'), acts.pay('CHANGE', 'good', 'RETURN')];
+const replacedTwice = [...over.slice(0, 2), acts.cancel('OWNER'), anotherCar, acts.answer('ACCEPT'), acts.cancel('OWNER'), anotherCar];
 const beginnings: acts.ModelCommand[][] = [
 	[],
 	over.slice(0, 1),
@@ -72,7 +73,9 @@ const beginnings: acts.ModelCommand[][] = [
 	[...over.slice(0, 2), acts.cancel('OWNER'), anotherCar],
 	[...over.slice(0, 2), ...longerPaid, acts.cancel('OWNER'), anotherCar, acts.pay('BOOKING', 'good', 'RETURN')],
 	[...over.slice(0, 2), acts.cancel('OWNER'), anotherCar, banks.dispute(0, 'PENDING')],
-	[...over.slice(0, 2), acts.cancel('OWNER'), anotherCar, acts.answer('ACCEPT'), acts.cancel('OWNER'), anotherCar],
+	replacedTwice,
+	[...replacedTwice, acts.answer('DECLINE'), moneyBack],
+	[...replacedTwice, acts.wait('two days')],
 	[...over.slice(0, 3), report('renter', 'UNSAFE_OR_DIRTY'), anotherCarForRest(100n, 'LEAST')],
 	[...broken, acts.takeBack, anotherCarForRest(100n, 'LEAST'), acts.pay('BOOKING', 'good', 'RETURN')],
 	[...broken, acts.takeBack, anotherCarForRest(40n, 'LEAST', true), acts.pay('BOOKING', 'good', 'RETURN'), acts.answer('ACCEPT')],

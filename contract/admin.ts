@@ -30,6 +30,7 @@ export const adminStats = endpoint({
 		totalCars: z.int(),
 		totalBookings: z.int(),
 		totalRevenue: jodText,
+		/** The identity checks of the review queue: first ones, missing details, and renewals of licences and permits. */
 		pendingKyc: z.int(),
 		pendingCars: z.int(),
 		/** Confirmed bookings. */

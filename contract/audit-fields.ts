@@ -118,6 +118,7 @@ export const auditFields = [
 	'offenceAt',
 	'type',
 	'code',
+	'promoCode',
 	'contestedAt',
 	'expectedAt',
 	'placeId',

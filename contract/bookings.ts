@@ -68,11 +68,7 @@ export const bookingRefusals = {
 		ar: 'لديك حجوزات كثيرة غير مدفوعة. ادفع أحدها أو انتظر حتى تنتهي مهلتها.',
 	},
 	BOOKING_NOT_FOUND: { status: 404, en: 'Booking not found', ar: 'الحجز غير موجود' },
-	BOOKING_NOT_OPEN: {
-		status: 409,
-		en: 'You can no longer reply to this request.',
-		ar: 'لم يعد بالإمكان الرد على هذا الطلب.',
-	},
+	BOOKING_NOT_OPEN: { status: 409, en: 'You can no longer reply to this request.', ar: 'لم يعد بالإمكان الرد على هذا الطلب.' },
 	BOOKING_NOT_PAID: { status: 409, en: 'The renter hasn’t paid yet.', ar: 'لم يدفع المستأجر بعد.' },
 } as const satisfies Record<string, RefusalText>;
 
@@ -129,6 +125,8 @@ export const booking = z.object({
 	lines: z.array(priceLine),
 	extras: agreedExtras,
 	status: z.enum(bookingStatuses),
+	/** The car was handed over and should have been back half an hour ago. */
+	isOverdue: z.boolean(),
 	paymentStatus: z.enum(bookingPaymentStatuses),
 	cancelCode: z.enum(cancelCodes).nullable(),
 	cancelReason: z.string().nullable(),

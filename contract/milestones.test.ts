@@ -8,7 +8,7 @@ const events = (...kinds: string[]) =>
 const steps = (...kinds: BookingTimeline['comes'][number]['kind'][]) =>
 	kinds.map((kind) => ({ kind, at: '2026-12-20T10:00:00+03:00', amountJod: null }));
 const inShort = (story: BookingTimeline, status: Parameters<typeof milestonesOf>[1]['status']) =>
-	milestonesOf(story, { status }).map(({ kind, state, opens }) => [kind, state, opens].filter(Boolean).join(' '));
+	milestonesOf(story, { status, isOverdue: false }).map(({ kind, state, opens }) => [kind, state, opens].filter(Boolean).join(' '));
 
 const PAID = ['REQUEST PAST', 'PAYMENT PAST RECEIPT'];
 const CONFIRMED = [...PAID, 'CONFIRMATION PAST AGREEMENT'];
@@ -78,10 +78,16 @@ describe('the milestones of a trip', () => {
 	it('has the time at which each was reached, or at which the next one is due', () => {
 		const story = { happened: events('REQUESTED', 'PAID'), comes: steps('ANSWER') };
 		expect(
-			milestonesOf(story, { status: 'REQUESTED' })
+			milestonesOf(story, { status: 'REQUESTED', isOverdue: false })
 				.slice(1, 3)
 				.map(({ at }) => at),
 		).toEqual(['2026-12-02T10:00:00+03:00', '2026-12-20T10:00:00+03:00']);
+	});
+
+	it('marks the return alone as late, with the time at which it was due', () => {
+		const story = { happened: events('REQUESTED', 'PAID', 'CONFIRMED', 'CHECKED_IN'), comes: steps('RETURN', 'COMPLETE', 'DEPOSIT') };
+		const late = milestonesOf(story, { status: 'CONFIRMED', isOverdue: true }).filter(({ isLate }) => isLate);
+		expect(late).toEqual([{ kind: 'RETURN', state: 'CURRENT', isLate: true, at: '2026-12-20T10:00:00+03:00', opens: null }]);
 	});
 });
 

@@ -8,6 +8,8 @@ export type MilestoneKind = (typeof milestoneKinds)[number];
 export type Milestone = {
 	kind: MilestoneKind | 'END';
 	state: 'PAST' | 'CURRENT' | 'FUTURE';
+	/** The present one, if it is the return and the car should be back by now. */
+	isLate: boolean;
 	/** When it was reached, or when it is due; null if that is not known yet. */
 	at: string | null;
 	/** The paper, code or photos that it offers; null as long as there are none. */
@@ -38,7 +40,7 @@ export const paperNames: Record<NonNullable<Milestone['opens']>, { en: string; a
 	PHOTOS: { en: 'Photos', ar: 'الصور' },
 };
 
-/** Pages below `/booking/{id}`. */
+/** Pages below the address of the booking. */
 const pages: Record<NonNullable<Milestone['opens']>, string> = {
 	RECEIPT: 'receipt',
 	AGREEMENT: 'agreement',
@@ -46,8 +48,8 @@ const pages: Record<NonNullable<Milestone['opens']>, string> = {
 	PHOTOS: 'handover',
 };
 
-/** Path of what a milestone opens. */
-export const milestonePath = (bookingId: string, opens: NonNullable<Milestone['opens']>): string => `/booking/${bookingId}/${pages[opens]}`;
+/** Path of what a milestone opens; `address`: of the booking, in the area of its reader. */
+export const milestonePath = (address: string, opens: NonNullable<Milestone['opens']>): string => `${address}/${pages[opens]}`;
 
 type Happened = BookingTimeline['happened'][number]['kind'];
 type Coming = BookingTimeline['comes'][number]['kind'];
@@ -68,19 +70,23 @@ const dueAs: Record<Exclude<MilestoneKind, 'REQUEST'>, Coming> = {
 };
 
 /** The first milestone that has not been reached is the current one. The list of a cancelled booking ends at its last milestone. */
-export function milestonesOf({ happened, comes }: BookingTimeline, { status }: Pick<Booking, 'status'>): Milestone[] {
+export function milestonesOf(
+	{ happened, comes }: BookingTimeline,
+	{ status, isOverdue }: Pick<Booking, 'status' | 'isOverdue'>,
+): Milestone[] {
 	const reached = milestoneKinds.map((kind) => ({ kind, at: reachedAt(kind) }));
 	const cancelled = happened.findLast(({ kind }) => kind === 'CANCELLED');
 	if (cancelled) {
 		const past = reached.filter(({ at }) => at !== null).map(({ kind, at }) => toMilestone(kind, 'PAST', at));
-		return [...past, { kind: 'END', state: 'CURRENT', at: cancelled.at, opens: null }];
+		return [...past, { kind: 'END', state: 'CURRENT', isLate: false, at: cancelled.at, opens: null }];
 	}
 	// A completed rental counts as returned, also if no return was recorded; a booking that an admin made has no request.
 	const last = status === 'COMPLETED' ? milestoneKinds.indexOf('RETURN') : reached.findLastIndex(({ at }) => at !== null);
 	const isAllReached = reached.at(-1)?.at !== null;
 	return reached.map(({ kind, at }, index) => {
 		const state = isAllReached || index <= last ? 'PAST' : index === last + 1 ? 'CURRENT' : 'FUTURE';
-		return toMilestone(kind, state, at ?? (kind === 'REQUEST' ? null : (comes.find((step) => step.kind === dueAs[kind])?.at ?? null)));
+		const dueAt = kind === 'REQUEST' ? null : (comes.find((step) => step.kind === dueAs[kind])?.at ?? null);
+		return { ...toMilestone(kind, state, at ?? dueAt), isLate: isOverdue && state === 'CURRENT' && kind === 'RETURN' };
 	});
 
 	function reachedAt(kind: MilestoneKind): string | null {
@@ -101,7 +107,7 @@ export const isHandedOver = ({ happened }: Pick<BookingTimeline, 'happened'>): b
 	happened.some(({ kind }) => kind === reachedBy.PICKUP);
 
 function toMilestone(kind: MilestoneKind, state: Milestone['state'], at: string | null): Milestone {
-	return { kind, state, at, opens: opensOf(kind, state) };
+	return { kind, state, isLate: false, at, opens: opensOf(kind, state) };
 }
 
 function opensOf(kind: MilestoneKind, state: Milestone['state']): Milestone['opens'] {

@@ -69,6 +69,9 @@ export function lateText({ late, startAt }: Pick<WhereAndWhen, 'late' | 'startAt
 	return { en: line('en'), ar: line('ar') };
 }
 
+/** Before the agreed time of a return that is late: `Return was due Fri 27 Nov 10:00`. */
+export const overdueReturn: BilingualText = { en: 'Return was due', ar: 'كان موعد الإرجاع' };
+
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** `Sama Cars · Omar is on the way, since 09:12`. */

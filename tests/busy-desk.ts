@@ -31,10 +31,10 @@ const PHOTO_PX = 800;
 const PDF_PAGES = 7;
 const OUT_KM = 90_000;
 
-type Caller = Awaited<ReturnType<typeof callerOf>>;
+export type Caller = Awaited<ReturnType<typeof callerOf>>;
 
 /** Through the API, with a session of its own. */
-async function callerOf(server: Served, who: string) {
+export async function callerOf(server: Served, who: string) {
 	const cookie = `mishwar_session=${await server.control(`/session?who=${encodeURIComponent(who)}`)}`;
 	const send = async (method: Method, path: string, body: BodyInit | null, type: string) => {
 		const headers = { cookie, origin: server.url, 'content-type': type, 'idempotency-key': randomUUID() };
@@ -171,10 +171,7 @@ async function fined(server: Served, { owner, manager, renter, admin }: Sides): 
 	const start = new Date(Math.ceil((Date.now() + HOUR_MS / 6) / HOUR_MS) * HOUR_MS);
 	const dates = { startAt: ammanIso(start), endAt: ammanIso(new Date(start.getTime() + 48 * HOUR_MS)) };
 	const { id } = await renter.ask<Booking>('POST', '/api/bookings', { carId: car.id, ...dates });
-	const payment = await renter.ask<{ redirectUrl: string; paymentId: string }>('POST', '/api/payments/initiate', { bookingId: id });
-	const challenge = await fetch(payment.redirectUrl, { method: 'POST', body: new URLSearchParams(CARD) });
-	await fetch(challenge.url, { method: 'POST', body: new URLSearchParams({ code: '1234' }), redirect: 'manual' });
-	await renter.ask('GET', `/api/payments/verify/${payment.paymentId}`);
+	await pay(renter, id);
 	await manager.ask('PATCH', `/api/owner/bookings/${id}/accept`);
 	const { code } = await renter.ask<Handover>('GET', `/api/bookings/${id}/handover`);
 	await recorded(manager, `/api/bookings/${id}/check-in`, { odometerKm: OUT_KM, code });
@@ -185,6 +182,13 @@ async function fined(server: Served, { owner, manager, renter, admin }: Sides): 
 	const { fines } = await manager.ask<FineHold>('POST', `/api/bookings/${id}/fines`, ticket);
 	await renter.ask('PATCH', `/api/fines/${fines[0]?.id}/contest`, { reason: 'I returned the car an hour before the time on the ticket.' });
 	await hold(0);
+}
+
+export async function pay(renter: Caller, bookingId: string): Promise<void> {
+	const payment = await renter.ask<{ redirectUrl: string; paymentId: string }>('POST', '/api/payments/initiate', { bookingId });
+	const challenge = await fetch(payment.redirectUrl, { method: 'POST', body: new URLSearchParams(CARD) });
+	await fetch(challenge.url, { method: 'POST', body: new URLSearchParams({ code: '1234' }), redirect: 'manual' });
+	await renter.ask('GET', `/api/payments/verify/${payment.paymentId}`);
 }
 
 async function recorded(desk: Caller, path: string, reading: { odometerKm: number; code?: string | null }): Promise<void> {

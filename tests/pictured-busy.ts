@@ -18,6 +18,8 @@ export function busyShots({ ticketId, late, office }: Busy): Shot[] {
 			? [
 					{ name: 'booking-late', path: `/booking/${late.id}`, who: late.renterId },
 					{ name: 'owner-booking-late', path: `/owner/bookings/${late.id}`, who: office },
+					{ name: 'trips-late', path: '/trips', who: late.renterId },
+					{ name: 'owner-bookings-late', path: '/owner/bookings?tab=active', who: office },
 					{ name: 'report-sheet-late', path: `/owner/bookings/${late.id}`, who: office, press: REPORT },
 				]
 			: []),

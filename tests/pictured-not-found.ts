@@ -5,7 +5,7 @@ export type Press = string | { into: string; text: string };
 
 /**
  * `inOffice`: the session works for the office whose member this is. `choose`: a file that is chosen first, and what the screen displays once it was
- * read. `press`: what happens in turn before the screenshot.
+ * read. `press`: what happens in turn before the screenshot. `fails`: calls that are answered by a proxy's error page once the screen is open.
  */
 export type Shot = {
 	name: string;
@@ -14,7 +14,20 @@ export type Shot = {
 	inOffice?: true;
 	choose?: { file: string; shows: string };
 	press?: Press | readonly Press[];
+	fails?: string;
 };
+
+type Routed = {
+	route(
+		url: string,
+		answer: (route: { fulfill(answer: { status: number; body: string }): Promise<void> }) => Promise<void>,
+	): Promise<unknown>;
+};
+
+/** Until the page no longer routes this address. */
+export async function letFail(page: Routed, fails: Shot['fails']): Promise<void> {
+	if (fails) await page.route(fails, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+}
 
 type Pressed = { locator(selector: string): { first(): { click(): Promise<void>; fill(text: string): Promise<void> } } };
 

@@ -1,9 +1,11 @@
 /** Screens of `npm run screenshots`: address, user, and what is pressed first. */
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { JourneyServer } from '#tests/journeys/start-server.ts';
+import type { SharedTrip } from './busy-drivers.ts';
 import { busyShots, REPORT } from './pictured-busy.ts';
 import { picturedDesk } from './pictured-desk.ts';
 import { NOT_FOUND, NOTHING, type Shot } from './pictured-not-found.ts';
+import { picturedRenter } from './pictured-renter.ts';
 
 type Served = Pick<JourneyServer, 'url' | 'control'>;
 
@@ -64,7 +66,7 @@ async function batchOf(server: Served): Promise<string> {
 }
 
 /** All screens; if the demo has no content for one, its address leads to a 404. */
-export async function pictured(server: Served): Promise<Shot[]> {
+export async function pictured(server: Served, shared?: SharedTrip): Promise<Shot[]> {
 	const bookings = await bookingsOf(server, RENTER);
 	const idOf = (matches: (booking: Booking) => boolean) => bookings.find(matches)?.id ?? 'none';
 	const owned = await ownerBookingsOf(server, OWNER);
@@ -233,7 +235,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'admin-invoices', path: '/admin/invoices', who: ADMIN },
 		{ name: 'owner-invoices', path: '/owner/invoices', who: OWNER },
 		{ name: 'owner-statement', path: '/owner/statement', who: OWNER },
-		{ name: 'invoice', path: `/booking/${invoices[0]?.bookingId}/invoices/${invoices[0]?.id}`, who: OWNER },
+		{ name: 'invoice', path: `/owner/bookings/${invoices[0]?.bookingId}/invoices/${invoices[0]?.id}`, who: OWNER },
 		{ name: 'owner-dashboard', path: '/owner/dashboard', who: OWNER },
 		{ name: 'owner-dashboard-empty', path: '/owner/dashboard', who: 'newcomer@mishwar.test' },
 		{ name: 'owner-cars', path: '/owner/cars', who: OWNER },
@@ -291,6 +293,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'owner-renter-claim', path: `/owner/bookings/${ownedId(({ status }) => status === 'COMPLETED')}/renter-claim`, who: OWNER },
 		...busyShots({ ticketId: ticket?.id, late: officeBookings.find(isLate), office: office?.owner.id }),
 		...(await picturedDesk({ read: (who, path) => readAs(server, who, path), owned, renewed, superAdmin: master })),
+		...picturedRenter({ taken: bookings.find(isLater), shared }),
 		...NOT_FOUND,
 	];
 }

@@ -12,7 +12,8 @@ import sharp from 'sharp';
 import { type JourneyServer, startJourneyServer } from '#tests/journeys/start-server.ts';
 import { browserFlags, findBrowser } from '../scripts/find-browser.ts';
 import { busyDesk } from './busy-desk.ts';
-import { pressInTurn, type Shot } from './pictured-not-found.ts';
+import { shareATrip } from './busy-drivers.ts';
+import { letFail, pressInTurn, type Shot } from './pictured-not-found.ts';
 import { pictured } from './pictured-screens.ts';
 
 type Look = { language: 'en' | 'ar'; theme: 'light' | 'dark' };
@@ -53,6 +54,7 @@ async function take(browser: Browser, server: JourneyServer, shot: Shot, look: L
 		await page.locator('input[type=file]').setInputFiles(shot.choose.file);
 		await page.locator(shot.choose.shows).first().waitFor();
 	}
+	await letFail(page, shot.fails);
 	await pressInTurn(page, shot.press, () => page.waitForLoadState('networkidle'));
 	// Its code may still be loading; some presses open no dialog.
 	if (typeof shot.press === 'string') {
@@ -69,6 +71,12 @@ async function take(browser: Browser, server: JourneyServer, shot: Shot, look: L
 		await page.setViewportSize({ width, height });
 		await passOver(page);
 		await page.waitForLoadState('networkidle');
+		// A wider window replaces cards by a table, whose code loads then.
+		await page
+			.locator('.animate-breathe')
+			.first()
+			.waitFor({ state: 'detached', timeout: 3000 })
+			.catch(() => undefined);
 		await page.screenshot({ path: fileOf(shot, look, width), fullPage: true, animations: 'disabled' });
 	}
 	await context.close();
@@ -135,7 +143,9 @@ const server = await startJourneyServer({ JOURNEY_WORLD: 'busy' });
 const browser = await chromium.launch({ executablePath, args: browserFlags });
 try {
 	await busyDesk(server);
-	for (const shot of (await pictured(server)).filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+	for (const shot of (await pictured(server, await shareATrip(server))).filter(
+		({ name }) => chosen.length === 0 || chosen.includes(name),
+	)) {
 		for (const look of looks) {
 			for (const kind of [all.filter((width) => width < 768), all.filter((width) => width >= 768)]) {
 				await take(browser, server, shot, look, kind);

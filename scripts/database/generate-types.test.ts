@@ -7,7 +7,7 @@ it('schema.ts matches the migrations: otherwise run npm run database:types', asy
 	const written = readFileSync('server/platform/database/schema.ts', 'utf8');
 	const databaseUrl = await copyTemplate(inject('postgresUrl'));
 	expect(await generateTypes(databaseUrl)).toBe(written);
-	await dropDatabase(databaseUrl);
+	await dropDatabase(databaseUrl, { isClosing: true });
 });
 
 it.each([

@@ -175,8 +175,8 @@ test('an office takes over 200 cars from a file and lives a week: desk, driver, 
 	await mayNot(desk, 'post', '/api/owner/bulk-changes/preview', { carIds: [car.id], change: { dailyRate: { jod: '9' } } });
 
 	await driver.goto('/owner/handovers');
-	await driver.getByTestId('todays-handover').locator(`a[href='/booking/${id}/handover']`).click();
-	await driver.waitForURL(`**/booking/${id}/handover`);
+	await driver.getByTestId('todays-handover').locator(`a[href='/owner/bookings/${id}/handover']`).click();
+	await driver.waitForURL(`**/owner/bookings/${id}/handover`);
 	await handOver(renter, driver, id);
 	await driver.reload();
 	await expect(driver.getByTestId('record-CHECK_IN-OWNER')).toContainText(/90[,٬]000/);

@@ -3,7 +3,7 @@
  * in another language: nothing sticks out or is cut off, and fixed bars leave two thirds of the window free. axe checks each screen in the size of a phone
  * and of a desktop. In the full form only, because it opens each screen three times.
  */
-import { pressInTurn } from '#tests/pictured-not-found.ts';
+import { letFail, pressInTurn } from '#tests/pictured-not-found.ts';
 import { pictured } from '#tests/pictured-screens.ts';
 import { control, expect, expectAccessible, signIn, test, triggerHydration, url } from './journey.ts';
 import { settled } from './settled.ts';
@@ -26,7 +26,7 @@ for (let part = 1; part <= PARTS; part++) {
 	test(`every screen fits its windows and can be read aloud (${part} of ${PARTS})`, async ({ context, page, expectNoise }) => {
 		expectNoise(/40\d|429|Failed to load/);
 		const screens = (await pictured({ url: url(), control })).filter((_, index) => index % PARTS === part - 1);
-		for (const { name, path, who, choose, press } of screens) {
+		for (const { name, path, who, choose, press, fails } of screens) {
 			await test.step(name, async () => {
 				// Leaves the previous page first: without its session, its further requests would be refused.
 				await page.goto('about:blank');
@@ -42,7 +42,9 @@ for (let part = 1; part <= PARTS; part++) {
 						await page.locator(choose.shows).first().waitFor();
 						await settled(page);
 					}
+					await letFail(page, fails);
 					await pressInTurn(page, press, () => settled(page));
+					if (fails) await page.unroute(fails);
 					if (longer) await page.evaluate(lengthen);
 					expect.soft(await page.evaluate(misfits), `${name} at ${size.width} px`).toEqual([]);
 					if (!readAloud) continue;

@@ -68,10 +68,13 @@ export async function copyTemplate(postgresUrl: string): Promise<string> {
 	return withDatabase(postgresUrl, name);
 }
 
-/** Drops the database that a URL names, with all remaining connections to it. */
-export async function dropDatabase(databaseUrl: string): Promise<void> {
+/**
+ * Drops the database that a URL names, with all remaining connections to it. `isClosing`: its connections are about to end, and PostgreSQL waits for them
+ * (five seconds at most). A pool has ended before its connections have, and one that is cut off in between throws an error that no listener receives.
+ */
+export async function dropDatabase(databaseUrl: string, { isClosing = false } = {}): Promise<void> {
 	const name = new URL(databaseUrl).pathname.slice(1);
-	await inDatabase(withDatabase(databaseUrl, 'postgres'), `DROP DATABASE ${name} WITH (FORCE)`);
+	await inDatabase(withDatabase(databaseUrl, 'postgres'), `DROP DATABASE ${name}${isClosing ? '' : ' WITH (FORCE)'}`);
 }
 
 export function withDatabase(url: string, name: string): string {

@@ -60,7 +60,6 @@ export const texts = {
 		loading: 'Loading',
 		retry: 'Try again',
 		error: 'An error occurred',
-		errorHint: 'Please try again in a moment.',
 		offline: 'You’re offline',
 		offlineHint: 'This page may be out of date. It will update when you’re back online.',
 		broken: 'Something went wrong on this page',
@@ -94,7 +93,7 @@ export const texts = {
 		selected: 'selected',
 		taken: 'not available',
 		hours: { pickup: 'Pickup time', return: 'Return time' },
-		occupiedHour: (time: string) => `${time}, not available`,
+		occupiedHour: (time: string) => `${time}, taken`,
 	},
 	units: {
 		perDay: 'per day',

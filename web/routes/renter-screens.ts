@@ -1,4 +1,4 @@
-/** Screens of a signed-in user: booking, payment, trips, and the account. */
+/** Screens of a signed-in user: booking, payment, trips, and the account; also the pages of a booking that both sides open. */
 import { getReceipt, getRentalAgreement } from '#contract/booking-papers.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { getBookingDrivers } from '#contract/drivers.ts';
@@ -42,6 +42,45 @@ const supportLoader: Loader = async ({ signedIn }, load) => {
 const favouritesLoader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(listFavourites, {})), load.one(queryFor(listSavedSearches))]);
 
+/** Has a second path in the owner's area, so that owners stay there. */
+type ForBothSides = Omit<Screen, 'path' | 'shell'>;
+
+const handover: ForBothSides = {
+	access: 'signed-in',
+	ownHead: true,
+	folder: 'booking/handover',
+	component: () => import('#web/screens/booking/handover/route.tsx'),
+	texts: { en: () => import('#web/screens/booking/handover/texts.en.ts'), ar: () => import('#web/screens/booking/handover/texts.ar.ts') },
+	loader: async () => ({ loader: handoverLoader }),
+};
+
+const agreement: ForBothSides = {
+	access: 'signed-in',
+	folder: 'booking/agreement',
+	component: () => import('#web/screens/booking/agreement/route.tsx'),
+	texts: {
+		en: () => import('#web/screens/booking/agreement/texts.en.ts'),
+		ar: () => import('#web/screens/booking/agreement/texts.ar.ts'),
+	},
+	loader: async () => ({ loader: agreementLoader }),
+};
+
+const receipt: ForBothSides = {
+	access: 'signed-in',
+	folder: 'booking/receipt',
+	component: () => import('#web/screens/booking/receipt/route.tsx'),
+	texts: { en: () => import('#web/screens/booking/receipt/texts.en.ts'), ar: () => import('#web/screens/booking/receipt/texts.ar.ts') },
+	loader: async () => ({ loader: receiptLoader }),
+};
+
+const invoice: ForBothSides = {
+	access: 'signed-in',
+	folder: 'booking/invoice',
+	component: () => import('#web/screens/booking/invoice/route.tsx'),
+	texts: { en: () => import('#web/screens/booking/invoice/texts.en.ts'), ar: () => import('#web/screens/booking/invoice/texts.ar.ts') },
+	loader: async () => ({ loader: invoiceLoader }),
+};
+
 export const renterScreens: readonly Screen[] = [
 	{
 		path: '/booking/:id/payment',
@@ -78,16 +117,8 @@ export const renterScreens: readonly Screen[] = [
 		},
 		loader: async () => ({ loader: bookingLoader }),
 	},
-	{
-		path: '/booking/:id/handover',
-		shell: 'public',
-		access: 'signed-in',
-		ownHead: true,
-		folder: 'booking/handover',
-		component: () => import('#web/screens/booking/handover/route.tsx'),
-		texts: { en: () => import('#web/screens/booking/handover/texts.en.ts'), ar: () => import('#web/screens/booking/handover/texts.ar.ts') },
-		loader: async () => ({ loader: handoverLoader }),
-	},
+	{ path: '/booking/:id/handover', shell: 'public', ...handover },
+	{ path: '/owner/bookings/:id/handover', shell: 'owner', ...handover },
 	{
 		path: '/trips',
 		shell: 'public',
@@ -107,36 +138,12 @@ export const renterScreens: readonly Screen[] = [
 		texts: { en: () => import('#web/screens/booking/detail/texts.en.ts'), ar: () => import('#web/screens/booking/detail/texts.ar.ts') },
 		loader: () => import('#web/screens/booking/loader.ts'),
 	},
-	{
-		path: '/booking/:id/agreement',
-		shell: 'public',
-		access: 'signed-in',
-		folder: 'booking/agreement',
-		component: () => import('#web/screens/booking/agreement/route.tsx'),
-		texts: {
-			en: () => import('#web/screens/booking/agreement/texts.en.ts'),
-			ar: () => import('#web/screens/booking/agreement/texts.ar.ts'),
-		},
-		loader: async () => ({ loader: agreementLoader }),
-	},
-	{
-		path: '/booking/:id/receipt',
-		shell: 'public',
-		access: 'signed-in',
-		folder: 'booking/receipt',
-		component: () => import('#web/screens/booking/receipt/route.tsx'),
-		texts: { en: () => import('#web/screens/booking/receipt/texts.en.ts'), ar: () => import('#web/screens/booking/receipt/texts.ar.ts') },
-		loader: async () => ({ loader: receiptLoader }),
-	},
-	{
-		path: '/booking/:id/invoices/:invoiceId',
-		shell: 'public',
-		access: 'signed-in',
-		folder: 'booking/invoice',
-		component: () => import('#web/screens/booking/invoice/route.tsx'),
-		texts: { en: () => import('#web/screens/booking/invoice/texts.en.ts'), ar: () => import('#web/screens/booking/invoice/texts.ar.ts') },
-		loader: async () => ({ loader: invoiceLoader }),
-	},
+	{ path: '/booking/:id/agreement', shell: 'public', ...agreement },
+	{ path: '/owner/bookings/:id/agreement', shell: 'owner', ...agreement },
+	{ path: '/booking/:id/receipt', shell: 'public', ...receipt },
+	{ path: '/owner/bookings/:id/receipt', shell: 'owner', ...receipt },
+	{ path: '/booking/:id/invoices/:invoiceId', shell: 'public', ...invoice },
+	{ path: '/owner/bookings/:id/invoices/:invoiceId', shell: 'owner', ...invoice },
 	{
 		path: '/profile',
 		shell: 'public',

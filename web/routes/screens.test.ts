@@ -25,6 +25,14 @@ describe('the table of screens', () => {
 			expect(screenAt(path).screen.path, path).toBe(screen.path);
 		}
 	});
+	it.each(['handover', 'agreement', 'receipt', 'invoices/i'])('shows owners the %s of a booking in their own area', async (page) => {
+		const paths = [`/booking/b/${page}`, `/owner/bookings/b/${page}`];
+		await Promise.all(paths.map(loadArea));
+		const [renters, owners] = paths.map((path) => screenAt(path));
+		expect(owners?.screen.folder).toBe(renters?.screen.folder);
+		expect(owners?.params).toEqual(renters?.params);
+		expect([renters?.screen.shell, owners?.screen.shell]).toEqual(['public', 'owner']);
+	});
 	it('lists no private screen for search engines', () => {
 		expect(screens.filter((screen) => screen.indexed && screen.access !== 'anyone')).toEqual([]);
 	});

@@ -15,8 +15,10 @@ const areas: Area[] = [
 		load: async () => (await import('./entrance-screens.ts')).entranceScreens,
 	},
 	{
+		// With those pages of a booking that owners open in their own area: they are the same screens.
 		name: 'renter',
-		paths: /^\/(booking|payment|trips|profile|messages|favourites|users|support)(\/|$)/,
+		paths:
+			/^\/((booking|payment|trips|profile|messages|favourites|users|support)(\/|$)|owner\/bookings\/.+\/(agreement|receipt|handover|invoices))/,
 		screens: null,
 		load: async () => (await import('./renter-screens.ts')).renterScreens,
 	},

@@ -33,7 +33,13 @@ export function filesOf(built: Built | null, screen: Screen, table: string | nul
 	const boot = manifest[BOOT];
 	if (!entry || !boot) throw new Error('the entries are not in the manifest');
 	const folder = `web/screens/${screen.folder}`;
-	const shared = [BOOT, `web/shells/${screen.shell}/shell.tsx`, commonTexts(manifest, language)];
+	// The shell of an area is in the group of its table, also for a screen of the other table.
+	const shared = [
+		BOOT,
+		`web/shells/${screen.shell}/shell.tsx`,
+		...groupNamed(manifest, `area-${screen.shell}`),
+		commonTexts(manifest, language),
+	];
 	const modules = withImports(manifest, [
 		...shared,
 		...(table ? [table, ...groupNamed(manifest, groupOf(table))] : []),

@@ -34,7 +34,7 @@ export default function DialogWindow({ open, onOpenChange, title, description, s
 					onSubmit={(event) => event.stopPropagation()}
 					className={clsx(
 						'fixed z-50 flex flex-col bg-surface text-ink shadow-float focus:outline-none',
-						shape === 'drawer' ? drawer : [sheet, wide ? 'md:max-w-3xl' : 'md:max-w-lg'],
+						shape === 'drawer' ? drawer : [sheet, wide ? 'md:max-w-[min(48rem,calc(100%-2rem))]' : 'md:max-w-lg'],
 					)}
 				>
 					{shape === 'dialog' && <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-pill bg-line md:hidden" />}

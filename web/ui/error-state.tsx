@@ -30,7 +30,7 @@ export function ErrorState({ title, titleAs: Title = 'p', error, fallback, retry
 				{unreachable ? <CloudOff aria-hidden /> : <TriangleAlert aria-hidden />}
 			</span>
 			<Title className="font-semibold text-lg">{title ?? sentence}</Title>
-			<p className="max-w-md text-muted">{title ? sentence : texts.states.errorHint}</p>
+			{title && <p className="max-w-md text-muted">{sentence}</p>}
 			{retry && (
 				<Button onClick={retry} busy={busy ?? false} className="mt-3">
 					{texts.states.retry}

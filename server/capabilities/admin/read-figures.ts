@@ -5,7 +5,8 @@ import { formatFils } from '#contract/money.ts';
 import { addDays, ammanDate, ammanMidnight } from '#contract/time.ts';
 import { bookingFigures, bookingsByWeek, countContestedNoShows } from '#server/capabilities/bookings/index.ts';
 import { countAllCars } from '#server/capabilities/cars/index.ts';
-import { countUsers, countWaitingForIdentity, newUsersByWeek } from '#server/capabilities/identity/index.ts';
+import { countUsers, newUsersByWeek } from '#server/capabilities/identity/index.ts';
+import { countPending } from '#server/capabilities/kyc/index.ts';
 import { platformRevenue, platformRevenueByWeek } from '#server/capabilities/ledger/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 
@@ -15,7 +16,7 @@ const DAYS_A_WEEK = 7;
 export async function readStats({ db }: Platform): Promise<ResponseOf<typeof adminStats>> {
 	const [totalUsers, pendingKyc, cars, bookings, openNoShows, revenueFils] = await Promise.all([
 		countUsers(db, { words: [] }),
-		countWaitingForIdentity(db),
+		countPending(db),
 		countAllCars(db),
 		bookingFigures(db),
 		countContestedNoShows(db),

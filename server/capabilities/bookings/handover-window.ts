@@ -32,6 +32,15 @@ export function isLate(
 	return now.getTime() > dueAt.getTime() + GRACE_MS;
 }
 
+type Away = Pick<Trip, 'startsAt' | 'endsAt' | 'checkedInAt' | 'returnedAt'> & { status: string };
+
+/** Whether the car was handed over and should be back by now. */
+export const isReturnLate = (trip: Away, now: Date): boolean =>
+	trip.status === 'CONFIRMED' &&
+	trip.checkedInAt !== null &&
+	trip.returnedAt === null &&
+	isLate('CHECK_OUT', { ...trip, lateUntil: null }, now);
+
 export const handoverOpensAt = (startsAt: Date): Date => new Date(startsAt.getTime() - OPENS_BEFORE_MS);
 
 const isFollowed = (moment: Date | null, now: Date): boolean => moment !== null && now.getTime() < moment.getTime() + RENTER_FOLLOWS_MS;

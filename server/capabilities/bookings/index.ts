@@ -32,7 +32,7 @@ export {
 	whereAndWhenOfBoth,
 } from './events.ts';
 export { bookingsOfDay, bookingsOfFleet, completedSecondsOfCars, incomeOfFleet, nextPickups, rentedSecondsOfFleet } from './fleet-sql.ts';
-export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, isLate, tripOf } from './handover-window.ts';
+export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, isLate, isReturnLate, tripOf } from './handover-window.ts';
 export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
 export { bookingLifeRoutes, rebookingRoutes } from './life-routes.ts';
 export { markCheckedIn } from './mark-checked-in.ts';

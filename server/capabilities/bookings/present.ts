@@ -11,7 +11,7 @@ import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
 import { deliveryOf } from './booking-extras.ts';
 import { type Departure, openDeparturesOf } from './departures.ts';
-import { handoverActions, tripOf } from './handover-window.ts';
+import { handoverActions, isReturnLate, tripOf } from './handover-window.ts';
 import { sharesPlace } from './place-rules.ts';
 import { openPlacesOf, type PlaceRow } from './places-sql.ts';
 import { allowedActions, type Side, toBookingLifecycle } from './rules.ts';
@@ -86,6 +86,7 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 		noShow: presentNoShow(row),
 		extras: presentExtras(row, side, now),
 		status: row.status,
+		isOverdue: isReturnLate(tripOf(row), now),
 		paymentStatus: row.payment_status,
 		cancelCode: row.cancel_code,
 		cancelReason: row.cancel_reason,

@@ -1,12 +1,12 @@
 /** Handovers and returns of an office today: all that its drivers see. */
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { HandoverPhase, todaysHandovers } from '#contract/handover.ts';
+import type { todaysHandovers } from '#contract/handover.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { carsByIds, carTitlesOf } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { isTodays, isTodaysPickup } from './driver-reach.ts';
-import { isLate, tripOf } from './handover-window.ts';
+import { isLate, isReturnLate, tripOf } from './handover-window.ts';
 import { presentBookings } from './present.ts';
 import { type BookingRow, confirmedAround } from './sql.ts';
 
@@ -30,9 +30,9 @@ export async function readTodaysHandovers(platform: Platform, caller: Caller): P
 function stepsOf(row: BookingRow, now: Date): Pick<Handover, 'phase' | 'at' | 'isOverdue'>[] {
 	const isOut = row.checked_in_at !== null && row.returned_at === null;
 	const isWithinDay = row.checked_in_at === null && ammanDate(row.starts_at) === ammanDate(row.ends_at);
-	const isDue = (phase: HandoverPhase) => isLate(phase, { ...tripOf(row), lateUntil: row.late_until }, now);
-	const pickup = { phase: 'CHECK_IN' as const, at: ammanIso(row.starts_at), isOverdue: isDue('CHECK_IN') };
-	const dropOff = { phase: 'CHECK_OUT' as const, at: ammanIso(row.ends_at), isOverdue: isOut && isDue('CHECK_OUT') };
+	const isPickupLate = isLate('CHECK_IN', { ...tripOf(row), lateUntil: row.late_until }, now);
+	const pickup = { phase: 'CHECK_IN' as const, at: ammanIso(row.starts_at), isOverdue: isPickupLate };
+	const dropOff = { phase: 'CHECK_OUT' as const, at: ammanIso(row.ends_at), isOverdue: isReturnLate(tripOf(row), now) };
 	return [
 		...(row.checked_in_at === null && isTodaysPickup(row, now) ? [pickup] : []),
 		...((isOut || isWithinDay) && ammanDate(row.ends_at) <= ammanDate(now) ? [dropOff] : []),

@@ -3,14 +3,13 @@ import type { BoardCar, FleetBoard } from '#contract/fleet.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanDate, ammanIso, ammanMidnight } from '#contract/time.ts';
 import { occupancyOfCars } from '#server/capabilities/availability/index.ts';
-import { bookingsOfFleet } from '#server/capabilities/bookings/index.ts';
+import { bookingsOfFleet, isReturnLate } from '#server/capabilities/bookings/index.ts';
 import { attributesOf, type CarRow, carState, fleetCarsOf, listingState, servicesOf } from '#server/capabilities/cars/index.ts';
 import { branchesOfOwner } from '#server/capabilities/companies/index.ts';
 import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { presentCar } from './read-today.ts';
-import { isOverdue } from './rules.ts';
 
 type Occupied = Awaited<ReturnType<typeof occupancyOfCars>>;
 type Bookings = Awaited<ReturnType<typeof bookingsOfFleet>>;
@@ -91,7 +90,7 @@ function presentOccupancy(
 					startAt: ammanIso(booking.starts_at),
 					endAt: ammanIso(booking.status === 'COMPLETED' ? (booking.returned_at ?? booking.ends_at) : booking.ends_at),
 					freeAt: ammanIso(freeAt.get(booking.id) ?? booking.returned_at ?? booking.ends_at),
-					isOverdue: isOverdue({ ...trip, checkedInAt: booking.checked_in_at, returnedAt: booking.returned_at }, now),
+					isOverdue: isReturnLate({ ...trip, checkedInAt: booking.checked_in_at, returnedAt: booking.returned_at }, now),
 					...renterNames,
 				};
 				// Time that is held for a change of the trip until its difference is paid.

@@ -1,6 +1,6 @@
 /** Contents of an owner's day, and the income of a car. Pure. */
 import { DAY_MS } from '#contract/time.ts';
-import { isLate } from '#server/capabilities/bookings/index.ts';
+import { isLate, isReturnLate } from '#server/capabilities/bookings/index.ts';
 
 export type DayTrip = {
 	status: string;
@@ -21,12 +21,6 @@ export function partOfDay(trip: DayTrip, now: Date, dayEnd: Date): PartOfDay | n
 	if ((isPickup ? trip.startsAt : trip.endsAt) >= dayEnd) return null;
 	return isPickup ? 'PICKUP' : 'RETURN';
 }
-
-/** Whether the car was handed over and should be back. */
-export const isOverdue = (trip: Omit<DayTrip, 'lateUntil'>, now: Date): boolean => {
-	const part = partOfDay({ ...trip, lateUntil: null }, now, now);
-	return part === 'LATE_RETURN';
-};
 
 /** Other trips of the car: when it was picked up, and whether a renter comes for it by the end of this day. */
 type OtherTrips = { pickups: readonly Date[]; isExpected: boolean };
@@ -71,7 +65,7 @@ export function useOf(
 ): { use: 'RENTED' | 'OVERDUE' | 'BLOCKED' | 'IMPORTED' | 'FREE'; until: Date | null; bookingId: string | null } {
 	const isNow = ({ startsAt, endsAt }: Entry) => startsAt <= now && now < endsAt;
 	const rented = trips.find((trip) => trip.status === 'CONFIRMED' && trip.checkedInAt !== null && trip.returnedAt === null);
-	if (rented) return { use: isOverdue(rented, now) ? 'OVERDUE' : 'RENTED', until: rented.endsAt, bookingId: rented.id };
+	if (rented) return { use: isReturnLate(rented, now) ? 'OVERDUE' : 'RENTED', until: rented.endsAt, bookingId: rented.id };
 	const entry = (use: 'BLOCKED' | 'IMPORTED', entries: readonly Entry[]) => {
 		const found = entries.find(isNow);
 		return found && { use, until: found.endsAt, bookingId: null };

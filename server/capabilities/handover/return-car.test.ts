@@ -1,6 +1,6 @@
 /** The return: who completes the trip, its effect on car and dates, and the proposed charges. */
 import { describe, expect, it } from 'vitest';
-import { getBooking } from '#contract/bookings.ts';
+import { getBooking, listBookings, listOwnerBookings } from '#contract/bookings.ts';
 import { getHandover, recordCheckIn, recordCheckOut } from '#contract/handover.ts';
 import { deleteOwnerCar } from '#contract/listing.ts';
 import { listNotifications } from '#contract/notifications.ts';
@@ -46,7 +46,7 @@ describe('the return of a car', () => {
 		expect((await see(trip)).charges).toMatchObject({ drivenKm: 100, byOwner: false });
 		await world.runJobs();
 		const [notification] = await trip.owner.browser.call(listNotifications);
-		expect(notification?.title.en).toBe('Your car is back');
+		expect(notification).toMatchObject({ title: { en: 'Your car is back' }, actionUrl: `/owner/bookings/${trip.id}/handover` });
 		await checkOutBy('owner', trip, { odometerKm: 50_100 });
 		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED', allowedActions: ['CHECK_OUT'] });
 		expect((await see(trip, 'renter')).allowedActions).toEqual([]);
@@ -117,6 +117,28 @@ describe('the return of a car', () => {
 			world.visitor().call(getQuote, { params: { id: trip.car.id }, query: { from: `${from}:00:00+03:00`, to: `${to}:00:00+03:00` } });
 		expect(await quote('2031-03-15T09', '2031-03-16T09')).toMatchObject({ available: false, reason: 'CAR_ALREADY_BOOKED' });
 		expect(await quote('2031-03-15T10', '2031-03-16T10')).toMatchObject({ available: true });
+	});
+
+	it('is late for both sides from half an hour after its time until it is recorded', async () => {
+		const trip = await tripAtPickup(world);
+		const { endsAt } = trip;
+		const lists = { renter: listBookings, owner: listOwnerBookings } as const;
+		const isOverdue = async (who: 'owner' | 'renter') => {
+			const { browser } = trip[who];
+			const listed = (await browser.call(lists[who])).find(({ id }) => id === trip.id);
+			return [(await browser.call(getBooking, { params: trip.params })).isOverdue, listed?.isOverdue];
+		};
+		const both = async () => [...(await isOverdue('renter')), ...(await isOverdue('owner'))];
+		world.clock.moveTo(new Date(endsAt.getTime() + hours(1)));
+		expect(await both()).toEqual([false, false, false, false]);
+		world.clock.moveTo(trip.startsAt);
+		await checkInByOwner(trip);
+		world.clock.moveTo(new Date(endsAt.getTime() + hours(0.5)));
+		expect(await both()).toEqual([false, false, false, false]);
+		world.clock.moveTo(new Date(endsAt.getTime() + hours(0.5) + 1));
+		expect(await both()).toEqual([true, true, true, true]);
+		await checkOutBy('owner', trip);
+		expect(await both()).toEqual([false, false, false, false]);
 	});
 
 	it('that is late has the minutes and proposes the hours', async () => {

@@ -80,15 +80,6 @@ export async function suspendedUserIds(db: Queryable): Promise<string[]> {
 	return rows.map((row) => row.id);
 }
 
-export async function countWaitingForIdentity(db: Queryable): Promise<number> {
-	const row = await db
-		.selectFrom('users')
-		.select((eb) => eb.fn.countAll<bigint>().as('people'))
-		.where('kyc_status', '=', 'PENDING')
-		.executeTakeFirstOrThrow();
-	return Number(row.people);
-}
-
 /** New users in each week from `since` on; weeks without any are left out. */
 export async function newUsersByWeek(db: Queryable, since: Date): Promise<Map<number, number>> {
 	const { rows } = await sql<{ week: number; people: number }>`

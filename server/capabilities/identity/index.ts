@@ -1,6 +1,6 @@
 /** Public interface of identity: users, sessions and sign-in. */
 
-export { countUsers, countWaitingForIdentity, listAdminIds, newUsersByWeek, suspendedUserIds } from './admin-users-sql.ts';
+export { countUsers, listAdminIds, newUsersByWeek, suspendedUserIds } from './admin-users-sql.ts';
 export { insertConsents, purgeOldCodes } from './codes-sql.ts';
 export { purgeOldDevices, suspendedOnSameDevices } from './devices-sql.ts';
 export { userReinstated, userRoleChanged, userSuspended } from './events.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { listAudit } from '#contract/admin.ts';
+import { adminStats, adminWaiting, listAudit } from '#contract/admin.ts';
 import { requestBooking } from '#contract/bookings.ts';
 import type { DocumentKind, IdentityDetails } from '#contract/identity-details.ts';
 import { decideIdentityCheck } from '#contract/identity-review.ts';
@@ -95,6 +95,19 @@ async function refusedUntil(person: Person, from: number, to: number): Promise<s
 }
 
 describe('the next licence of an approved person', () => {
+	it('counts among the users that wait in the console, as in the menu, until it is decided', async () => {
+		const [person, admin] = [await aDriver(30), await anAdmin()];
+		const waiting = async () => {
+			const { browser } = admin;
+			return [(await browser.call(adminStats)).pendingKyc, (await browser.call(adminWaiting)).identities];
+		};
+		const [before = 0] = await waiting();
+		await renew(person);
+		expect(await waiting()).toEqual([before + 1, before + 1]);
+		await admin.browser.call(rejectKyc, { ...of(person), body: { notes: NOTES, fields: ['licenceExpiresOn'] } });
+		expect(await waiting()).toEqual([before, before]);
+	});
+
 	it('can be submitted from 60 days before the old one expires, alone, and the old approval counts until an admin decides', async () => {
 		const [early, person, admin] = [await aDriver(61), await aDriver(60), await anAdmin()];
 		expect(await stateOf(early)).toMatchObject({ renewal: null, missing: [] });

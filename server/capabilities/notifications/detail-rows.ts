@@ -43,9 +43,13 @@ export function tripFor(side: 'OWNER' | 'RENTER', { carTitle, startAt, endAt, wh
 	return { carTitle, startAt, endAt, where, office: side === 'RENTER' ? (office ?? null) : null };
 }
 
+/** Of a booking's pages, in the area of this side. */
+export const bookingAddress = (side: 'OWNER' | 'RENTER', bookingId: string): string =>
+	`${side === 'OWNER' ? '/owner/bookings' : '/booking'}/${bookingId}`;
+
 /** The state of the trip after this letter's event. */
-export const roadAfter = (reached: MilestoneKind, bookingId: string): NonNullable<NotificationText['road']> => ({
-	bookingId,
+export const roadAfter = (reached: MilestoneKind, side: 'OWNER' | 'RENTER', bookingId: string): NonNullable<NotificationText['road']> => ({
+	address: bookingAddress(side, bookingId),
 	milestones: milestonesAfter(reached),
 });
 

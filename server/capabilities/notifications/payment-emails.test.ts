@@ -53,6 +53,19 @@ describe('after paying', () => {
 		},
 	);
 
+	it('the letters of both sides lead to the papers in the area of each', async () => {
+		const [renter, owner] = [await aRenter(), await aPerson(world, { emailVerified: true })];
+		const booking = await hold(renter, await aCar(world, owner));
+		await pay(world, renter, booking);
+		await world.runJobs();
+		const papersIn = (person: Person) =>
+			lettersTo(person)[0]
+				?.text?.match(/\/\S+\/receipt(?=\s)/g)
+				?.map((address) => new URL(address, 'https://mishwar.test').pathname);
+		expect([...new Set(papersIn(renter))]).toEqual([`/booking/${booking.id}/receipt`]);
+		expect([...new Set(papersIn(owner))]).toEqual([`/owner/bookings/${booking.id}/receipt`]);
+	});
+
 	it('an instant booking is announced once, as confirmed', async () => {
 		const renter = await aRenter();
 		const car = await aCar(world, await aPerson(world), { instantBook: true });

@@ -28,11 +28,11 @@ function subjectOf({ title, short, subject }: NotificationText, language: Langua
 }
 
 /** The same milestones as on the page of the booking; those with a page link to it. */
-function roadOf({ bookingId, milestones }: NonNullable<NotificationText['road']>, language: Language, publicUrl: string) {
+function roadOf({ address, milestones }: NonNullable<NotificationText['road']>, language: Language, publicUrl: string) {
 	const stops = milestones.map(({ kind, state, opens }) => ({
 		label: milestoneNames[kind][language],
 		state,
-		...(opens && { link: { label: paperNames[opens][language], href: publicUrl + milestonePath(bookingId, opens) } }),
+		...(opens && { link: { label: paperNames[opens][language], href: publicUrl + milestonePath(address, opens) } }),
 	}));
 	return { title: roadTitle[language], stops };
 }

@@ -22,8 +22,8 @@ export type NotificationText = {
 	shortForms?: readonly Bilingual[];
 	/** Replaces the e-mail button of the type. */
 	button?: Bilingual;
-	/** State of the trip, for the e-mail. */
-	road?: { bookingId: string; milestones: readonly Milestone[] };
+	/** State of the trip, for the e-mail; `address`: of the booking, in the area of the recipient. */
+	road?: { address: string; milestones: readonly Milestone[] };
 };
 
 export type BookingDetails = {

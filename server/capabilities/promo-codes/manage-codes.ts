@@ -103,8 +103,8 @@ export async function endOneCode(platform: Platform, caller: Caller, ownerId: Of
 				action: 'promo-code.ended',
 				subject: 'promo-code',
 				subjectId: id,
-				before: { code: ended.code },
-				after: { code: ended.code, count: ended.used },
+				before: { promoCode: ended.code },
+				after: { promoCode: ended.code, count: ended.used },
 			});
 		const row = ended ?? (await codeOf(tx, id, ownerId));
 		if (!row) throw refuse('PROMO_CODE_NOT_FOUND');
@@ -124,7 +124,7 @@ async function carsNamed(tx: Transaction, slugs: readonly string[], ownerId: Of)
 }
 
 const toAuditEntry = (row: PromoCodeRow, cars: number) => ({
-	code: row.code,
+	promoCode: row.code,
 	...(row.percent === null ? { amountJod: formatFils(row.amount_fils ?? 0n) } : { percent: row.percent }),
 	from: row.valid_from,
 	to: row.valid_until,

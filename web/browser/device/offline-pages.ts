@@ -5,7 +5,7 @@
  * report, and on the handover's a record, which are sent when the connection returns.
  */
 export const OFFLINE_PAGES =
-	/^\/(?:trips|booking\/[^/]+(?:\/(?:agreement|receipt|confirmation|handover))?|owner\/bookings\/[^/]+|(?:owner\/)?messages(?:\/.+|))$/;
+	/^\/(?:trips|(?:owner\/)?(?:messages(?:\/.+|)|bookings?\/[^/]+(?:\/(?:agreement|receipt|confirmation|handover))?))$/;
 
 /** RFC 9211. Names the cache, so that it is not confused with the cache of a proxy. */
 export const CACHE_STATUS = { header: 'cache-status', value: 'MishwarServiceWorker; hit' } as const;

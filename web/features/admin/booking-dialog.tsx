@@ -88,8 +88,8 @@ function BookingStatusLine({ booking }: { booking: AdminBooking }) {
 	return (
 		<DescriptionList
 			facts={[
-				[t.renter, side(booking.renter)],
-				[t.owner, side(booking.owner)],
+				[t.renter, side(booking.renter), true],
+				[t.owner, side(booking.owner), true],
 				[t.number, <bdi key="number">{booking.id.slice(0, 8)}</bdi>],
 				[t.rental, format.jod(booking.totalJod)],
 				[t.deposit, format.jod(booking.depositJod)],

@@ -18,7 +18,7 @@ export function BookedCar({ booking, as: Heading = 'h2' }: { booking: Booking; a
 	const { car, owner } = booking;
 	return (
 		<div className="flex items-center gap-4 sm:gap-6">
-			<div className="aspect-[4/3] w-28 shrink-0 overflow-hidden rounded-control sm:w-52 sm:rounded-card">
+			<div className="aspect-[4/3] w-28 shrink-0 overflow-hidden rounded-control max-[22rem]:w-20 sm:w-52 sm:rounded-card">
 				<Photo
 					src={car.primaryPhoto}
 					alt={texts.car.photoOf(carNameOf(booking.car, language))}

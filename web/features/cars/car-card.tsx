@@ -134,17 +134,19 @@ function Features({ car }: { car: Car }) {
 			)}
 			{distinctFirst(car.features)
 				.slice(0, shown)
-				.map((feature) => (
-					<CardMark key={feature}>{texts.features[feature]}</CardMark>
+				.map((feature, index) => (
+					<li key={feature} className="flex gap-1.5">
+						<Badge>{texts.features[feature]}</Badge>
+						{more > 0 && index === shown - 1 && (
+							<Badge>
+								<span aria-hidden dir="ltr">
+									+{format.number(more)}
+								</span>
+								<span className="sr-only">{format.plural(texts.car.moreFeatures, more)}</span>
+							</Badge>
+						)}
+					</li>
 				))}
-			{more > 0 && (
-				<CardMark>
-					<span aria-hidden dir="ltr">
-						+{format.number(more)}
-					</span>
-					<span className="sr-only">{format.plural(texts.car.moreFeatures, more)}</span>
-				</CardMark>
-			)}
 		</ul>
 	);
 }

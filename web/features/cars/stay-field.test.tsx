@@ -57,10 +57,10 @@ it('offers the hours of the car, and marks occupied ones', () => {
 		const option = options.find(({ value }) => value === time);
 		return [option?.disabled, option?.textContent];
 	};
-	expect(state(pickups, '13:30')).toEqual([true, '13:30, not available']);
+	expect(state(pickups, '13:30')).toEqual([true, '13:30, taken']);
 	expect(state(pickups, '14:00')).toEqual([false, '14:00']);
 	expect(state(hoursOf('return'), '18:00')).toEqual([false, '18:00']);
-	expect(state(hoursOf('return'), '18:30')).toEqual([true, '18:30, not available']);
+	expect(state(hoursOf('return'), '18:30')).toEqual([true, '18:30, taken']);
 });
 
 it('displays an hour from an address that the car does not offer, so that it can be changed', () => {

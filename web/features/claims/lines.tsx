@@ -2,12 +2,14 @@
 import { clsx } from 'clsx';
 import type { Claim, ClaimItem } from '#contract/claim-shapes.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { ClaimTexts } from './texts.en.ts';
 
 export function ClaimLines({ claim }: { claim: Claim }) {
 	const { lines: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
+	const address = useBookingAddress(claim.bookingId);
 	return (
 		<Panel title={t.title}>
 			<ul className="numbers border-line border-t">
@@ -21,7 +23,7 @@ export function ClaimLines({ claim }: { claim: Claim }) {
 			</dl>
 			{claim.items.some(({ record }) => record) && (
 				<Link
-					href={`/booking/${claim.bookingId}/handover`}
+					href={`${address}/handover`}
 					className="mt-3 inline-flex min-h-11 items-center font-medium text-primary text-sm hover:underline"
 				>
 					{t.records}

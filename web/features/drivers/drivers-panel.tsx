@@ -81,16 +81,16 @@ function Named({ driver, bookingId, mayRemove }: OfBooking & { driver: BookingDr
 	const name = driver.name[language];
 	return (
 		<>
-			<div className="grid justify-items-start gap-1">
+			<div className="grid flex-1 basis-40 justify-items-start gap-1">
 				<p className="font-medium">
-					<bdi className="name-line">{name}</bdi>
+					<bdi className="name-lines">{name}</bdi>
 				</p>
 				<Badge tone="positive" icon={<BadgeCheck aria-hidden />}>
 					{t.checked}
 				</Badge>
 			</div>
 			{mayRemove && (
-				<Button variant="quiet" {...dialogs.opener('REMOVE')}>
+				<Button variant="quiet" className="max-[22rem]:-ms-4" {...dialogs.opener('REMOVE')}>
 					{t.remove}
 				</Button>
 			)}
@@ -113,9 +113,9 @@ function Invited({ invitation, bookingId }: OfBooking & { invitation: BookingDri
 	const withdraw = useRemoval({ bookingId }, invitation.id);
 	return (
 		<>
-			<div className="min-w-0">
+			<div className="min-w-0 flex-1 basis-40">
 				<p className="font-medium">
-					<bdi dir="ltr" className="name-line">
+					<bdi dir="ltr" className="wrap-anywhere block rtl:text-end">
 						{invitation.email ?? invitation.phone}
 					</bdi>
 				</p>
@@ -124,7 +124,7 @@ function Invited({ invitation, bookingId }: OfBooking & { invitation: BookingDri
 					{t.invited(format.date(invitation.expiresAt, 'medium'))}
 				</p>
 			</div>
-			<Button variant="quiet" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+			<Button variant="quiet" className="max-[22rem]:-ms-4" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
 				{t.withdraw}
 			</Button>
 		</>

@@ -137,7 +137,7 @@ function Line({ label, jod, hint, minus, plus, subtotal, total }: LineProps) {
 			</dt>
 			<dd className="numbers whitespace-nowrap">
 				<span dir="ltr">
-					{minus ? '− ' : plus ? '+ ' : ''}
+					{minus ? '−' : plus ? '+' : ''}
 					{format.amount(jod)}
 				</span>{' '}
 				{format.currency}

@@ -3,15 +3,15 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/context.tsx';
 
-/** On a phone each row is a card, and each cell names itself by its `data-label`. */
+/** Where the page is narrow each row is a card, and each cell names itself by its `data-label`. */
 const stacked = clsx(
-	'md:min-w-max max-md:block max-md:[&_tbody]:block max-md:[&_thead]:hidden max-md:[&_tr]:grid max-md:[&_tr]:gap-1.5 max-md:[&_tr]:p-4',
-	'max-md:[&_td]:grid max-md:[&_td]:grid-cols-[7rem_minmax(0,1fr)] max-md:[&_td]:items-center max-md:[&_td]:gap-x-3 max-md:[&_td]:p-0! max-md:[&_td:empty]:hidden!',
-	'max-md:[&_td]:text-start! max-md:[&_td>*]:col-start-2 max-md:[&_td>*]:justify-self-start',
-	'max-md:[&_td]:before:text-muted max-md:[&_td]:before:text-sm max-md:[&_td]:before:content-[attr(data-label)]',
+	'@3xl:min-w-max @max-3xl:block @max-3xl:[&_tbody]:block @max-3xl:[&_thead]:hidden @max-3xl:[&_tr]:grid @max-3xl:[&_tr]:gap-1.5 @max-3xl:[&_tr]:p-4',
+	'@max-3xl:[&_td]:grid @max-3xl:[&_td]:grid-cols-[7rem_minmax(0,1fr)] @max-3xl:[&_td]:items-center @max-3xl:[&_td]:gap-x-3 @max-3xl:[&_td]:p-0! @max-3xl:[&_td:empty]:hidden!',
+	'@max-3xl:[&_td]:text-start! @max-3xl:[&_td>*]:col-start-2 @max-3xl:[&_td>*]:justify-self-start',
+	'@max-3xl:[&_td]:before:text-muted @max-3xl:[&_td]:before:text-sm @max-3xl:[&_td]:before:content-[attr(data-label)]',
 );
 
-/** `fitsPhone`: its few columns there break their words, so that nothing scrolls. */
+/** `fitsPhone`: its words break, and it has few columns where the page is narrow, so that nothing scrolls. */
 type TableFrameProps = { label: string; isStacked?: boolean; fitsPhone?: boolean; children: ReactNode };
 
 export function TableFrame({ label, isStacked = false, fitsPhone = false, children }: TableFrameProps) {
@@ -20,9 +20,9 @@ export function TableFrame({ label, isStacked = false, fitsPhone = false, childr
 			aria-label={label}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
 			tabIndex={0}
-			className="relative overflow-x-auto rounded-card border border-line bg-surface focus-visible:outline-2 focus-visible:outline-primary"
+			className="@container relative overflow-x-auto rounded-card border border-line bg-surface focus-visible:outline-2 focus-visible:outline-primary"
 		>
-			<table className={clsx('w-full', isStacked ? stacked : fitsPhone ? 'md:min-w-max' : 'min-w-max')}>{children}</table>
+			<table className={clsx('w-full', isStacked ? stacked : !fitsPhone && 'min-w-max')}>{children}</table>
 		</section>
 	);
 }

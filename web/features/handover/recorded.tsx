@@ -47,7 +47,7 @@ function Records({ handover }: { handover: Handover }) {
 			{hasMarks(handover) && (
 				<section aria-label={damage.title} className="mt-6 border-line border-t pt-5">
 					<h3 className="mb-3 font-semibold">{damage.title}</h3>
-					<MarkedDamage handover={handover} narrow />
+					<MarkedDamage handover={handover} />
 				</section>
 			)}
 			<LinkButton href={`/booking/${handover.bookingId}/handover`} className="mt-5">

@@ -8,10 +8,13 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { InvoiceListTexts } from './texts.en.ts';
 
 /** On a phone these are below the number. */
-const wide = 'max-md:hidden';
+const wide = '@max-3xl:hidden';
 const link = 'inline-flex min-h-11 items-center gap-1 text-primary hover:underline';
 
-export function InvoiceTable({ invoices }: { invoices: readonly InvoiceSummary[] }) {
+/** `area`: of the bookings in this shell. */
+type Area = { area: '/booking' | '/owner/bookings' };
+
+export function InvoiceTable({ invoices, area }: Area & { invoices: readonly InvoiceSummary[] }) {
 	const t = useScreenTexts<{ invoices: InvoiceListTexts }>().invoices;
 	return (
 		<TableFrame label={t.table} fitsPhone>
@@ -35,14 +38,14 @@ export function InvoiceTable({ invoices }: { invoices: readonly InvoiceSummary[]
 			</thead>
 			<tbody className="divide-y divide-line">
 				{invoices.map((invoice) => (
-					<Row key={invoice.id} invoice={invoice} />
+					<Row key={invoice.id} invoice={invoice} area={area} />
 				))}
 			</tbody>
 		</TableFrame>
 	);
 }
 
-function Row({ invoice }: { invoice: InvoiceSummary }) {
+function Row({ invoice, area }: Area & { invoice: InvoiceSummary }) {
 	const t = useScreenTexts<{ invoices: InvoiceListTexts }>().invoices;
 	const { format, language } = useLanguage();
 	const { id, bookingId, number, kind, document, issuedAt, buyer, totalJod, credits } = invoice;
@@ -53,14 +56,17 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
 		<tr data-testid="invoice-row">
 			<td className={`${cell} numbers`}>
 				<Link
-					href={`/booking/${bookingId}/invoices/${id}`}
+					href={`${area}/${bookingId}/invoices/${id}`}
 					aria-label={t.openNumber(number)}
 					className={`${link} whitespace-nowrap font-medium`}
 				>
 					<bdi>{number}</bdi>
 				</Link>
-				<span className="block text-muted text-sm md:hidden">
-					{title} · <span suppressHydrationWarning>{format.date(issuedAt)}</span>
+				<span className="block text-muted text-sm @3xl:hidden">
+					{title} ·{' '}
+					<span suppressHydrationWarning className="inline-block">
+						{format.date(issuedAt)}
+					</span>
 					<span className="block">
 						<bdi>{recipient}</bdi>
 					</span>
@@ -76,11 +82,11 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
 			<td className={`${cell} ${wide}`}>
 				<bdi>{recipient}</bdi>
 			</td>
-			<td className={`${moneyCell} font-semibold max-md:ps-0`}>{isCredit ? `−${format.jod(totalJod)}` : format.jod(totalJod)}</td>
-			<td className={`${cell} text-end max-md:ps-0`}>
+			<td className={`${moneyCell} font-semibold @max-3xl:ps-0`}>{isCredit ? `−${format.jod(totalJod)}` : format.jod(totalJod)}</td>
+			<td className={`${cell} text-end @max-3xl:ps-0`}>
 				<a href={pathOf(getInvoiceXml, { params: { id } })} download aria-label={t.xmlOf(number)} className={link}>
 					<FileCode2 aria-hidden className="size-5" />
-					<span className="max-md:sr-only">{t.xml}</span>
+					<span className="@max-3xl:sr-only">{t.xml}</span>
 				</a>
 			</td>
 		</tr>

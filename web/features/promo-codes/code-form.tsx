@@ -59,8 +59,8 @@ export function CodeForm({ create, chooseCars }: CodeFormProps) {
 	const [kind, scope] = [form.watch('kind'), form.watch('cars')];
 	return (
 		<Panel title={title}>
-			<form {...props} className="grid gap-4 sm:grid-cols-2" data-testid="promo-code-form">
-				<Field label={t.code} hint={t.codeHint} error={errors.code} className="sm:col-span-2">
+			<form {...props} className="grid gap-4 lg:grid-cols-2" data-testid="promo-code-form">
+				<Field label={t.code} hint={t.codeHint} error={errors.code} className="lg:col-span-2">
 					<Input {...field('code')} dir="ltr" autoComplete="off" spellCheck={false} maxLength={40} className="uppercase rtl:text-end" />
 				</Field>
 				<Field label={t.kind}>
@@ -93,9 +93,9 @@ export function CodeForm({ create, chooseCars }: CodeFormProps) {
 						<option value="chosen">{t.chosen}</option>
 					</Select>
 				</Field>
-				{scope === 'chosen' && <div className="sm:col-span-2">{chooseCars({ chosen: cars, choose, error: errors.cars })}</div>}
-				<Checkbox label={t.firstOnly} {...form.register('firstBookingOnly')} className="sm:col-span-2" />
-				<div className="sm:col-span-2">
+				{scope === 'chosen' && <div className="lg:col-span-2">{chooseCars({ chosen: cars, choose, error: errors.cars })}</div>}
+				<Checkbox label={t.firstOnly} {...form.register('firstBookingOnly')} className="lg:col-span-2" />
+				<div className="lg:col-span-2">
 					{send.error && Object.keys(errors).length === 0 && <FieldError>{errorText(send.error, t.failed)}</FieldError>}
 					<Button type="submit" variant="primary" className="mt-2" busy={send.isPending && t.submitting}>
 						{t.submit}

@@ -25,9 +25,9 @@ const callsOf = {
 	OWNER: { list: listOwnerPromoCodes, create: createOwnerPromoCode, end: endOwnerPromoCode },
 } as const;
 
-type PromoCodesProps = { of: keyof typeof callsOf; chooseCars(choice: CarChoice): ReactNode; children: ReactNode };
+type PromoCodesProps = { of: keyof typeof callsOf; chooseCars: ((choice: CarChoice) => ReactNode) | null; children: ReactNode };
 
-/** `children`: the list. */
+/** `children`: the list. Without `chooseCars` there is no form for a new code. */
 export function PromoCodes({ of, chooseCars, children }: PromoCodesProps) {
 	const t = useScreenTexts<{ heading: string; lead: string; promo: PromoCodeTexts }>();
 	return (
@@ -37,7 +37,7 @@ export function PromoCodes({ of, chooseCars, children }: PromoCodesProps) {
 			{of === 'OWNER' && <HelpLink to="promo-codes" />}
 			<div className="mt-6 grid gap-6">
 				<section aria-label={t.promo.list}>{children}</section>
-				<CodeForm create={callsOf[of].create} chooseCars={chooseCars} />
+				{chooseCars && <CodeForm create={callsOf[of].create} chooseCars={chooseCars} />}
 			</div>
 		</div>
 	);

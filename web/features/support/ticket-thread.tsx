@@ -18,8 +18,8 @@ export function TicketHead({ ticket }: { ticket: Ticket }) {
 				<StatusBadge tone={ticketTone[ticket.status]}>{t.status[ticket.status]}</StatusBadge>
 				{ticket.context && <span>{t.about[ticket.context.kind]}</span>}
 			</p>
-			<h1 className="wrap-anywhere mt-2 text-2xl md:text-3xl" dir="auto">
-				{ticket.subject}
+			<h1 className="wrap-anywhere mt-2 text-xl md:text-2xl">
+				<bdi className="name-in-line">{ticket.subject}</bdi>
 			</h1>
 		</header>
 	);

@@ -53,7 +53,7 @@ export function RoleDialog({ person, name, open, onClose }: RoleDialogProps) {
 								value={each}
 								checked={role === each}
 								onChange={() => setRole(each)}
-								className="mt-1 size-5 accent-primary"
+								className="mt-1 size-5 shrink-0 accent-primary"
 							/>
 							<span>
 								<span className="block font-medium">{t.roles[each]}</span>

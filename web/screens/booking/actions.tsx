@@ -6,6 +6,7 @@ import { call } from '#web/browser/api.ts';
 import type { Side } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { useBookingMutation } from '#web/features/bookings/detail/use-booking-mutation.ts';
+import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
@@ -32,6 +33,7 @@ export function Actions({ booking, side, answer }: ActionsProps) {
 		done: contestTexts.done,
 		failed: contestTexts.failed,
 	});
+	const address = useBookingAddress(booking.id);
 	if (side === 'ADMIN') return null;
 	return (
 		<>
@@ -45,7 +47,7 @@ export function Actions({ booking, side, answer }: ActionsProps) {
 						)}
 						{answer}
 						{(['CHECK_IN', 'CHECK_OUT'] as const).filter(may).map((phase) => (
-							<LinkButton key={phase} href={`/booking/${booking.id}/handover`} variant="primary" size="large" wide>
+							<LinkButton key={phase} href={`${address}/handover`} variant="primary" size="large" wide>
 								{t.handover[phase]}
 							</LinkButton>
 						))}

@@ -9,6 +9,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor } from '#web/browser/queries.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { isYetToBeConfirmed } from '#web/features/bookings/status.ts';
+import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
 import { usePermission } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -18,6 +19,7 @@ const line =
 
 export function BookingDocuments({ booking }: { booking: Booking }) {
 	const { papers: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
+	const address = useBookingAddress(booking.id);
 	const paid = booking.paymentStatus !== 'PENDING' && booking.paymentStatus !== 'FAILED';
 	if (!paid) return null;
 	const isPending = isYetToBeConfirmed(booking);
@@ -27,13 +29,13 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
 			<ul>
 				{confirmed && (
 					<li>
-						<DocumentLink href={`/booking/${booking.id}/agreement`} icon={FileText}>
+						<DocumentLink href={`${address}/agreement`} icon={FileText}>
 							{t.agreement}
 						</DocumentLink>
 					</li>
 				)}
 				<li>
-					<DocumentLink href={`/booking/${booking.id}/receipt`} icon={ReceiptText}>
+					<DocumentLink href={`${address}/receipt`} icon={ReceiptText}>
 						{t.receipt}
 					</DocumentLink>
 				</li>
@@ -64,12 +66,13 @@ function DocumentLink({ href, icon: Icon, children }: { href: string; icon: Luci
 /** Invoices of an ended booking; there are none if no fee was charged and the owner is not a company. */
 function Invoices({ booking: { id, status } }: { booking: Booking }) {
 	const { papers: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
+	const address = useBookingAddress(id);
 	const mayRead = usePermission('finances');
 	const hasEnded = status === 'COMPLETED' || status === 'CANCELLED';
 	const { data } = useQuery({ ...queryFor(bookingInvoices, { params: { id } }), enabled: mayRead && hasEnded });
 	return (data ?? []).map((invoice) => (
 		<li key={invoice.id}>
-			<DocumentLink href={`/booking/${id}/invoices/${invoice.id}`} icon={FileText}>
+			<DocumentLink href={`${address}/invoices/${invoice.id}`} icon={FileText}>
 				{t[invoice.document === 'INVOICE' ? 'invoice' : 'creditNote'](invoice.number)}
 			</DocumentLink>
 		</li>

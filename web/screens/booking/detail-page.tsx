@@ -10,12 +10,12 @@ import { isHandedOver } from '#contract/milestones.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { cityName } from '#web/features/bookings/booked-car.tsx';
+import { BookingStatus } from '#web/features/bookings/booking-status.tsx';
 import { ChangeCard } from '#web/features/bookings/changes/change-card.tsx';
 import { type Side, sideOf } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { Period } from '#web/features/bookings/period.tsx';
 import { AlternativesPanel } from '#web/features/bookings/rebooking/alternatives-panel.tsx';
-import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
 import { carAddress } from '#web/features/cars/stay.ts';
 import { ClaimCard } from '#web/features/claims/claim-card.tsx';
@@ -28,7 +28,6 @@ import { useReaderId } from '#web/features/session/acting.ts';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { StatusBadge } from '#web/ui/badge.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Photo } from '#web/ui/photo.tsx';
@@ -136,13 +135,13 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 
 function Head({ booking, heading }: Pick<DetailPageProps, 'booking' | 'heading'>) {
 	const { detail: t } = useScreenTexts<{ detail: DetailTexts }>();
-	const { texts, language } = useLanguage();
+	const { language } = useLanguage();
 	return (
 		<header className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			<h1 ref={heading} tabIndex={-1} className="text-2xl md:text-3xl">
 				<bdi>{carNameOf(booking.car, language)}</bdi>
 			</h1>
-			<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
+			<BookingStatus booking={booking} />
 			<p className="numbers text-muted text-sm">
 				{t.number} <bdi dir="ltr">#{booking.id.slice(0, 8)}</bdi>
 			</p>
@@ -156,25 +155,27 @@ function Trip({ booking }: { booking: Booking }) {
 	const { car } = booking;
 	return (
 		<Panel title={t.trip}>
-			<div className="flex flex-wrap items-center gap-5 sm:flex-nowrap sm:gap-7">
-				<div className="w-full shrink-0 sm:w-56">
-					<div className="aspect-[4/3] overflow-hidden rounded-control">
-						<Photo
-							src={car.primaryPhoto}
-							alt={texts.car.photoOf(carNameOf(booking.car, language))}
-							sizes="(width >= 40rem) 224px, 100vw"
-							priority
-						/>
+			<div className="@container">
+				<div className="flex flex-wrap items-center gap-5 @lg:flex-nowrap @lg:gap-7">
+					<div className="w-full shrink-0 @lg:w-56">
+						<div className="aspect-[4/3] overflow-hidden rounded-control">
+							<Photo
+								src={car.primaryPhoto}
+								alt={texts.car.photoOf(carNameOf(booking.car, language))}
+								sizes="(width >= 40rem) 224px, 100vw"
+								priority
+							/>
+						</div>
 					</div>
-				</div>
-				<div className="w-full min-w-0">
-					<Period booking={booking} />
-					<p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3 text-sm">
-						<span className="text-muted">{cityName(texts, car.city)}</span>
-						<Link href={carAddress(car.slug)} className="inline-flex min-h-8 items-center font-medium text-primary hover:underline">
-							{t.seeCar}
-						</Link>
-					</p>
+					<div className="w-full min-w-0">
+						<Period booking={booking} />
+						<p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3 text-sm">
+							<span className="text-muted">{cityName(texts, car.city)}</span>
+							<Link href={carAddress(car.slug)} className="inline-flex min-h-8 items-center font-medium text-primary hover:underline">
+								{t.seeCar}
+							</Link>
+						</p>
+					</div>
 				</div>
 			</div>
 		</Panel>

@@ -1,6 +1,7 @@
 /** Shown instead of a document that is loading, does not exist yet, or failed to load. */
 import { FileClock } from 'lucide-react';
 import { isRefusal } from '#web/browser/fetching.ts';
+import { useBookingAddress, useIsOwnersPage } from '#web/features/bookings/use-booking.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
@@ -8,8 +9,9 @@ import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 type PrintMissingProps = { id: string; error: unknown; retry(): void; busy: boolean; title: string; hint: string; back: string };
 
 export function PrintMissing({ id, error, retry, busy, title, hint, back }: PrintMissingProps) {
+	const address = useBookingAddress(id);
 	return (
-		<div className="container-page max-w-[54rem] pt-6 pb-20">
+		<div className={useIsOwnersPage() ? 'mx-auto max-w-[54rem]' : 'container-page max-w-[54rem] pt-6 pb-20'}>
 			{!error && <Skeleton className="h-[40rem] w-full" />}
 			{error !== null && isRefusal(error, 'PAPER_NOT_READY') && (
 				<EmptyState
@@ -17,7 +19,7 @@ export function PrintMissing({ id, error, retry, busy, title, hint, back }: Prin
 					titleAs="h1"
 					title={title}
 					hint={hint}
-					action={<LinkButton href={`/booking/${id}`}>{back}</LinkButton>}
+					action={<LinkButton href={address}>{back}</LinkButton>}
 				/>
 			)}
 			{error !== null && !isRefusal(error, 'PAPER_NOT_READY') && <ErrorState titleAs="h1" error={error} retry={retry} busy={busy} />}

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { useIsOwnersPage } from '#web/features/bookings/use-booking.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/logo.tsx';
@@ -39,7 +40,7 @@ type PrintPageProps = {
 
 export function PrintPage({ number, href, back, print: printLabel, title, issued, qr, actions, children }: PrintPageProps) {
 	return (
-		<div className="container-page max-w-[54rem] pt-4 pb-20 print:p-0">
+		<div className={useIsOwnersPage() ? 'mx-auto max-w-[54rem]' : 'container-page max-w-[54rem] pt-4 pb-20 print:p-0'}>
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
 				<Link href={href} className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
 					<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
@@ -59,7 +60,7 @@ export function PrintPage({ number, href, back, print: printLabel, title, issued
 				className="papers numbers script-en rounded-card border border-line bg-surface p-5 text-sm shadow-card sm:p-10 print:border-0 print:p-0 print:text-xs print:shadow-none"
 			>
 				<header className="flex items-start justify-between gap-4 border-ink border-b-2 pb-4 print:pb-2">
-					<div className="min-w-0">
+					<div className="@container min-w-0 flex-1">
 						<p className="flex flex-wrap items-center gap-x-2.5 font-semibold text-lg">
 							<Mark className="size-8" />
 							Mishwar <In language="ar">مشوار</In>
@@ -80,15 +81,15 @@ export function PrintPage({ number, href, back, print: printLabel, title, issued
 	);
 }
 
-/** One line, or on a phone a line for each language: within one paragraph a broken line would mix their directions. */
+/** One line, or in a narrow place a line for each language: within one paragraph a broken line would mix their directions. */
 function BothLanguages({ text }: { text: Both }) {
 	return (
 		<>
-			<span className="max-sm:block">{text.en}</span>{' '}
-			<span aria-hidden className="max-sm:hidden">
+			<span className="@max-md:block">{text.en}</span>{' '}
+			<span aria-hidden className="@max-md:hidden">
 				·
 			</span>{' '}
-			<In language="ar" className="max-sm:block max-sm:text-end">
+			<In language="ar" className="@max-md:block @max-md:text-end">
 				{text.ar}
 			</In>
 		</>

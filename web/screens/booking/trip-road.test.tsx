@@ -1,6 +1,8 @@
 /** The milestones of a trip in their order, its present position, and the link of each, in both languages. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { type BaseLocationHook, Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import type { Booking } from '#contract/bookings.ts';
 import { milestoneNames, paperNames } from '#contract/milestones.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
@@ -9,7 +11,7 @@ import { detail as en } from '#web/features/bookings/detail/texts.en.ts';
 import { TripRoad } from './trip-road.tsx';
 
 const screenTexts = { en: { detail: en }, ar: { detail: ar } };
-const confirmed = { id: 'a-booking', status: 'CONFIRMED' } as Booking;
+const confirmed = { id: 'a-booking', status: 'CONFIRMED', isOverdue: false } as Booking;
 const day = (number: number) => `2031-03-0${number}T10:00:00+03:00`;
 const event = (kind: string, at: string) => ({ kind, at, cancelCode: null });
 const asked = [event('REQUESTED', day(1)), event('PAID', day(1)), event('CONFIRMED', day(2))];
@@ -18,8 +20,11 @@ const toCome = [
 	{ kind: 'RETURN', at: day(8) },
 ];
 
-async function show(story: object, { language = 'en', booking = confirmed }: { language?: 'en' | 'ar'; booking?: Booking } = {}) {
-	const rendered = renderPart(<TripRoad booking={booking} />, {
+type Shown = { language?: 'en' | 'ar'; booking?: Booking; hook?: BaseLocationHook };
+
+async function show(story: object, { language = 'en', booking = confirmed, hook }: Shown = {}) {
+	const road = <TripRoad booking={booking} />;
+	const rendered = renderPart(hook ? <Router hook={hook}>{road}</Router> : road, {
 		language,
 		screenTexts: screenTexts[language],
 		transport: async () => Response.json(story),
@@ -62,12 +67,30 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 	});
 });
 
+it('leads an owner to the documents in the owner’s area', async () => {
+	const { hook } = memoryLocation({ path: '/owner/bookings/a-booking' });
+	await show({ happened: asked, comes: toCome }, { hook });
+	expect(textsAndLinks().flatMap(([, href]) => href ?? [])).toEqual(
+		['receipt', 'agreement', 'handover'].map((page) => `/owner/bookings/a-booking/${page}`),
+	);
+});
+
 it('marks one step as the current one, with the day on which it is due', async () => {
 	await show({ happened: asked, comes: toCome });
 	const current = stops().filter((stop) => stop.getAttribute('aria-current') === 'step');
 	expect(current).toHaveLength(1);
 	expect(current[0]?.querySelector('time')?.dateTime).toBe(day(5));
 	expect(current[0]?.textContent).toContain('10:00');
+});
+
+it.each([
+	['en', 'Now: Return was due', '8 Mar 10:00'],
+	['ar', 'الآن: كان موعد الإرجاع', '8 آذار 10:00'],
+] as const)('says in %s that the return is late, and since when', async (language, words, due) => {
+	const booking = { ...confirmed, isOverdue: true } as Booking;
+	await show({ happened: [...asked, event('CHECKED_IN', day(5))], comes: toCome }, { language, booking });
+	const current = stops().find((stop) => stop.getAttribute('aria-current') === 'step');
+	expect(current?.textContent).toBe(words + due);
 });
 
 it('opens the photos of both handovers once the car is back', async () => {

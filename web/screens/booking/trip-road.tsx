@@ -5,9 +5,11 @@ import { Check, X } from 'lucide-react';
 import { getBookingStory } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { type Milestone, milestoneNames, milestonePath, milestonesOf, paperNames } from '#contract/milestones.ts';
+import { overdueReturn } from '#contract/where-and-when-text.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 
@@ -34,9 +36,10 @@ export function TripRoad({ booking }: { booking: Booking }) {
 type RoadStopProps = { milestone: Milestone; booking: Booking; last: boolean };
 
 /** In narrow places the text is beside the mark; in wide ones the road is horizontal, and the text is below. */
-function RoadStop({ milestone: { kind, state, at, opens }, booking, last }: RoadStopProps) {
+function RoadStop({ milestone: { kind, state, isLate, at, opens }, booking, last }: RoadStopProps) {
 	const { road: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { format, language } = useLanguage();
+	const address = useBookingAddress(booking.id);
 	const isPast = state === 'PAST';
 	return (
 		<li
@@ -57,28 +60,29 @@ function RoadStop({ milestone: { kind, state, at, opens }, booking, last }: Road
 				className={clsx(
 					'grid size-6.5 shrink-0 place-items-center rounded-pill border-2 [&_svg]:size-4',
 					isPast && 'border-accent bg-accent text-surface',
-					state === 'CURRENT' && 'border-primary bg-surface',
+					state === 'CURRENT' && (isLate ? 'border-danger bg-surface' : 'border-primary bg-surface'),
 					state === 'FUTURE' && 'border-control-line border-dashed bg-surface',
 				)}
 			>
 				{isPast && <Check />}
-				{state === 'CURRENT' && (kind === 'END' ? <X /> : <span className="size-2.5 rounded-pill bg-primary" />)}
+				{state === 'CURRENT' &&
+					(kind === 'END' ? <X /> : <span className={clsx('size-2.5 rounded-pill', isLate ? 'bg-danger' : 'bg-primary')} />)}
 			</span>
 			<div className="flex min-w-0 flex-1 items-start justify-between gap-3 @2xl:mt-2 @2xl:block">
 				<div className="min-w-0">
-					<p className={clsx('leading-snug', state === 'FUTURE' ? 'text-muted' : 'font-medium')}>
+					<p className={clsx('leading-snug', state === 'FUTURE' ? 'text-muted' : 'font-medium', isLate && 'text-danger')}>
 						<span className="sr-only">{t.state[state]}: </span>
-						{milestoneNames[kind][language]}
+						{isLate ? overdueReturn[language] : milestoneNames[kind][language]}
 					</p>
 					{at && (
-						<time suppressHydrationWarning dateTime={at} className="block text-muted text-sm">
+						<time suppressHydrationWarning dateTime={at} className={clsx('block text-sm', isLate ? 'text-danger' : 'text-muted')}>
 							{format.date(at, 'short')} {format.date(at, 'time')}
 						</time>
 					)}
 				</div>
 				{opens && (
 					<Link
-						href={milestonePath(booking.id, opens)}
+						href={milestonePath(address, opens)}
 						className="flex min-h-11 w-fit items-center font-medium text-primary text-sm hover:underline @max-2xl:-mt-2.5 @2xl:min-h-8"
 					>
 						{paperNames[opens][language]}

@@ -2,15 +2,14 @@
 
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { BookingStatus } from '#web/features/bookings/booking-status.tsx';
 import { useRenterName } from '#web/features/bookings/contact-details.tsx';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
-import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { usePermission } from '#web/features/session/acting.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { StatusBadge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { BookingLink } from './booking-link.tsx';
@@ -40,7 +39,7 @@ export function BookingRow({ booking, below }: { booking: Booking; below?: React
 					>
 						<bdi>{carNameOf(car, language)}</bdi>
 					</BookingLink>
-					<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
+					<BookingStatus booking={booking} />
 				</h2>
 				<p className="flex w-fit max-w-full items-center gap-2 text-sm">
 					<span className="max-sm:hidden">

@@ -13,7 +13,7 @@ import { Mark } from '#web/ui/logo.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { UnreadPlace } from '../unread/unread-place.tsx';
 
-/** `also`: further paths of the link; with a trailing slash everything below it. `quick` is displayed separately. */
+/** `also`: further paths of the link; with a trailing slash everything below it, except a form for a new entry, which has its own link. `quick` is displayed separately. */
 export type AreaLink = {
 	href: string;
 	also?: string | readonly string[];
@@ -26,7 +26,8 @@ export type AreaLink = {
 
 /** Whether the link matches the current path. */
 export const isHere = ({ href, also }: AreaLink, path: string): boolean =>
-	path === href || [also ?? []].flat().some((other) => path === other || (other.endsWith('/') && path.startsWith(other)));
+	path === href ||
+	[also ?? []].flat().some((other) => path === other || (other.endsWith('/') && path.startsWith(other) && !path.endsWith('/new')));
 
 export function Sidebar({ folded, links }: { folded: boolean; links: readonly AreaLink[] }) {
 	const { brand, nav } = useTexts();

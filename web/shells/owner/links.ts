@@ -35,7 +35,7 @@ export function ownerLinks({ owner, nav }: CommonTexts, t: OwnerShellTexts, offi
 		...(office ? [{ href: '/owner/handovers', label: t.handovers, icon: ClipboardCheck, needs: 'handover' as const }] : []),
 		{ href: '/owner/messages', also: '/owner/messages/', label: nav.messages, icon: MessagesSquare, needs: 'chat' },
 		{ href: '/owner/replies', label: t.replies, icon: MessageSquareText, needs: 'chat' },
-		{ href: '/owner/cars', label: owner.cars, icon: CarFront, needs: 'calendar' },
+		{ href: '/owner/cars', also: '/owner/cars/', label: owner.cars, icon: CarFront, needs: 'calendar' },
 		{ href: '/owner/history', label: owner.history, icon: History, needs: 'finances' },
 		{ href: '/owner/finances', also: FINANCES, label: owner.finances, icon: Wallet, needs: 'finances' },
 		{ href: '/owner/extras', label: t.extras, icon: PackagePlus, needs: 'manage' },
@@ -54,7 +54,7 @@ export function ownerBar({ nav }: CommonTexts, { bar: t }: OwnerShellTexts, offi
 		{ href: home, also: '/owner/requests', label: t.today, icon: LayoutDashboard, needs: null },
 		{ href: '/owner/fleet?tab=board', also: '/owner/fleet', label: t.calendar, icon: CalendarRange, needs: 'bookings' },
 		{ href: '/owner/messages', also: '/owner/messages/', label: nav.messages, icon: MessagesSquare, needs: 'chat' },
-		{ href: '/owner/cars', label: t.cars, icon: CarFront, needs: 'calendar' },
+		{ href: '/owner/cars', also: '/owner/cars/', label: t.cars, icon: CarFront, needs: 'calendar' },
 		{ href: '/owner/finances', also: FINANCES, label: t.money, icon: Wallet, needs: 'finances' },
 	];
 	// Accountants begin with the money.

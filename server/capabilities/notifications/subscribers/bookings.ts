@@ -50,7 +50,7 @@ import {
 type Payload = BookingDetails & Places & { bookingId: string; ownerId: string; renterId: string; respondBy?: string | null };
 
 export async function onBookingRequested(platform: Platform, payload: Payload): Promise<void> {
-	const text = { ...requestToOwner(payload), road: roadAfter('PAYMENT', payload.bookingId) };
+	const text = { ...requestToOwner(payload), road: roadAfter('PAYMENT', 'OWNER', payload.bookingId) };
 	await notifyOwner(platform, payload, 'requested', text, payload.respondBy);
 }
 
@@ -65,7 +65,7 @@ export async function onRequestSent(platform: Platform, payload: Payload): Promi
 		rows: [...tripRows(trip), ...sumRows('RENTER', payload)],
 		short: inShort(trip),
 		shortForms: shortForms(trip),
-		road: roadAfter('PAYMENT', payload.bookingId),
+		road: roadAfter('PAYMENT', 'RENTER', payload.bookingId),
 	});
 }
 
@@ -78,9 +78,9 @@ export async function onBookingPaid(platform: Platform, { bookingId, renterId }:
 }
 
 export async function onBookingConfirmed(platform: Platform, payload: Payload): Promise<void> {
-	const road = roadAfter('CONFIRMATION', payload.bookingId);
-	await notifyRenter(platform, payload, 'confirmed', { ...confirmationToRenter(payload), road });
-	if (payload.instant) await notifyOwner(platform, payload, 'confirmed', { ...instantToOwner(payload), road });
+	const road = (side: 'OWNER' | 'RENTER') => ({ road: roadAfter('CONFIRMATION', side, payload.bookingId) });
+	await notifyRenter(platform, payload, 'confirmed', { ...confirmationToRenter(payload), ...road('RENTER') });
+	if (payload.instant) await notifyOwner(platform, payload, 'confirmed', { ...instantToOwner(payload), ...road('OWNER') });
 }
 
 type CancelledPayload = Payload & { alternatives?: Array<{ title: string; totalJod: string }>; heldUntil?: string | null };

@@ -1,7 +1,7 @@
 /** Notifies the other party of a handover record. */
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { carRow, type Places, roadAfter, shortForms, tripFor, tripRows } from '../detail-rows.ts';
+import { bookingAddress, carRow, type Places, roadAfter, shortForms, tripFor, tripRows } from '../detail-rows.ts';
 import { type HandoverDetails, lockedToRenter, recordedToOwner, recordedToRenter } from '../handover-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 import { arabicCar } from '../texts.ts';
@@ -13,14 +13,15 @@ export async function onHandoverRecorded(
 	payload: Payload & { phase: 'CHECK_IN' | 'CHECK_OUT'; side: 'OWNER' | 'RENTER' },
 ): Promise<void> {
 	const byOwner = payload.side === 'OWNER';
+	const reader = byOwner ? 'RENTER' : 'OWNER';
 	await sendNotification(platform, {
 		...(byOwner ? recordedToRenter(payload) : recordedToOwner(payload)),
 		userId: byOwner ? payload.renterId : payload.ownerId,
 		eventKey: `handover-${payload.phase}-${payload.side}:${payload.bookingId}`,
-		actionUrl: `/booking/${payload.bookingId}/handover`,
-		...details(byOwner ? 'RENTER' : 'OWNER', payload, payload.phase),
+		actionUrl: `${bookingAddress(reader, payload.bookingId)}/handover`,
+		...details(reader, payload, payload.phase),
 		...(!byOwner && { team: 'manage' }),
-		road: roadAfter(payload.phase === 'CHECK_IN' ? 'PICKUP' : 'RETURN', payload.bookingId),
+		road: roadAfter(payload.phase === 'CHECK_IN' ? 'PICKUP' : 'RETURN', reader, payload.bookingId),
 	});
 }
 

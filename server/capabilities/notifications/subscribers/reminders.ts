@@ -2,7 +2,7 @@
 import type { BookingReminderKind } from '#contract/booking-life.ts';
 import type { MilestoneKind } from '#contract/milestones.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { roadAfter } from '../detail-rows.ts';
+import { bookingAddress, roadAfter } from '../detail-rows.ts';
 import { remindDriversLater } from '../remind-drivers.ts';
 import { type ReminderDetails, type ReviewReminderDetails, reminderTo, reviewReminderTo } from '../reminder-texts.ts';
 import { sendNotification, teamOfTrip } from '../send-notification.ts';
@@ -20,13 +20,16 @@ type Parties = { bookingId: string; ownerId: string; renterId: string };
 export async function onBookingReminder(platform: Platform, payload: Parties & ReminderDetails): Promise<void> {
 	// The return is announced again when the trip gets another end.
 	const occasion = payload.kind === 'RETURN' ? `RETURN-${payload.dueAt}` : payload.kind;
-	const road = roadAfter(reachedBefore[payload.kind], payload.bookingId);
-	const line = { eventKey: `reminder-${occasion}:${payload.bookingId}`, needsBy: payload.dueAt, road };
+	const line = (side: 'OWNER' | 'RENTER') => ({
+		eventKey: `reminder-${occasion}:${payload.bookingId}`,
+		needsBy: payload.dueAt,
+		actionUrl: bookingAddress(side, payload.bookingId),
+		road: roadAfter(reachedBefore[payload.kind], side, payload.bookingId),
+	});
 	await sendNotification(platform, {
 		...reminderTo('OWNER', payload),
-		...line,
+		...line('OWNER'),
 		userId: payload.ownerId,
-		actionUrl: `/owner/bookings/${payload.bookingId}`,
 		team: teamOfTrip(payload, platform.clock.now()),
 	});
 	const { kind } = payload;
@@ -35,9 +38,8 @@ export async function onBookingReminder(platform: Platform, payload: Parties & R
 	if (payload.kind === 'ANSWER' || payload.kind === 'ANSWER_LAST') return;
 	await sendNotification(platform, {
 		...reminderTo('RENTER', payload),
-		...line,
+		...line('RENTER'),
 		userId: payload.renterId,
-		actionUrl: `/booking/${payload.bookingId}`,
 	});
 }
 

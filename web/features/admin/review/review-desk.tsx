@@ -91,12 +91,14 @@ export function ReviewDesk<Item extends Reviewed>(props: ReviewDeskProps<Item>) 
 	};
 	return (
 		<div>
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
-				<p role="status" className="numbers text-muted text-sm" data-testid="review-waiting">
-					{results.data && format.plural(t.waiting, queue.waiting)}
-				</p>
-				<div className="ms-auto flex items-center">
+			<div className="flex items-start gap-x-4">
+				<div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+					<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+					<p role="status" className="numbers text-muted text-sm" data-testid="review-waiting">
+						{results.data && format.plural(t.waiting, queue.waiting)}
+					</p>
+				</div>
+				<div className="flex items-center">
 					<IconButton label={t.previous} aria-keyshortcuts="K" disabled={index <= 0} onClick={move(-1)}>
 						<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
 					</IconButton>

@@ -121,7 +121,7 @@ function Facts({ trip, children }: { trip: SharedTrip; children?: ReactNode }) {
 				<bdi>{namedCarOf(trip, language)}</bdi>
 			</p>
 			<p suppressHydrationWarning className="numbers text-muted text-sm">
-				{format.date(trip.startAt, 'moment')} – {format.date(trip.endAt, 'moment')}
+				{format.stay(trip.startAt, trip.endAt)}
 			</p>
 			{children}
 		</div>
@@ -163,7 +163,7 @@ function Leave({ id }: { id: string }) {
 	});
 	return (
 		<>
-			<Button variant="quiet" {...dialogs.opener('LEAVE')}>
+			<Button variant="quiet" className="max-sm:-ms-4" {...dialogs.opener('LEAVE')}>
 				{t.leave}
 			</Button>
 			<ConfirmDialog

@@ -146,6 +146,7 @@ export const fields = {
 	renewal: 'تجديد الرخصة',
 	type: 'النوع',
 	code: 'ما أُبلغ عنه',
+	promoCode: 'الرمز',
 	contestedAt: 'وقت الاعتراض',
 	expectedAt: 'الوصول المتوقع',
 	placeId: 'المكان',

@@ -147,6 +147,7 @@ export const fields = {
 	renewal: 'Licence renewal',
 	type: 'Type',
 	code: 'What was reported',
+	promoCode: 'Code',
 	contestedAt: 'Contested',
 	expectedAt: 'Expected at',
 	placeId: 'Place',

@@ -43,7 +43,7 @@ export function DecisionForm({ claim }: { claim: Claim }) {
 	return (
 		<form {...props}>
 			<Panel title={t.title} lead={t.lead}>
-				<ul className="border-line border-t">
+				<ul className="@container border-line border-t">
 					{claim.items.map((item, index) => (
 						<li key={item.id} className="border-line border-b py-4">
 							<GrantLine
@@ -83,7 +83,7 @@ function GrantLine({ item, index, value, error, onChange }: GrantLineProps) {
 	const format = useFormat();
 	const name = words.types[item.type];
 	return (
-		<div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
+		<div className="grid gap-3 @lg:grid-cols-[minmax(0,1fr)_13rem]">
 			<div className="numbers min-w-0">
 				<p className="flex items-baseline justify-between gap-4 font-medium">
 					<span>{name}</span>

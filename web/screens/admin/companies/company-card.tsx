@@ -35,7 +35,7 @@ export function CompanyCard({ company }: { company: AdminCompany }) {
 			<p className="text-muted text-sm">
 				<bdi>{nameOf(owner, language)}</bdi> · <Contact way={owner.email ?? owner.phone ?? t.noContact} />
 			</p>
-			<ul className="mt-4 grid gap-3 md:grid-cols-3">
+			<ul className="mt-4 grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
 				{inOrder(papers).map((paper) => (
 					<li key={paper.id} className="rounded-control border border-line p-3">
 						<PaperCard paper={paper} name={language === 'ar' ? nameAr : nameEn} />

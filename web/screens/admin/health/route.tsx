@@ -108,8 +108,9 @@ function Troubled({ check: { check, state, since, count } }: { check: HealthChec
 				</p>
 				<p className="mt-1 text-muted text-sm">
 					{t.runbook}{' '}
-					<bdi dir="ltr" className="break-all">
-						docs/operations.md#{healthRunbooks[check]}
+					<bdi dir="ltr" className="wrap-anywhere">
+						docs/operations.md
+						<wbr />#{healthRunbooks[check]}
 					</bdi>
 				</p>
 			</div>

@@ -62,7 +62,7 @@ export default function AdminInvoicesScreen() {
 					error={t.invoices.error}
 					empty={<EmptyState icon={<Icon aria-hidden />} title={empty.title} hint={empty.hint} />}
 				>
-					{(invoices) => <InvoiceTable invoices={invoices} />}
+					{(invoices) => <InvoiceTable invoices={invoices} area="/booking" />}
 				</FinanceList>
 				<p className="mt-3 text-muted text-sm">{t.note}</p>
 			</div>

@@ -86,7 +86,7 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
 	};
 	return (
 		<Panel title={t.heading} lead={t.lead}>
-			<form {...props} className="grid gap-5 sm:grid-cols-2">
+			<form {...props} className="grid gap-5 lg:grid-cols-2">
 				{number(firstNumber)}
 				<Field label={t.gatewayFeePercent} hint={t.gatewayFeeHint} error={errors.gatewayFeeBasisPoints}>
 					<Input {...field('gatewayFeePercent')} inputMode="decimal" className="numbers" />

@@ -24,7 +24,7 @@ export function Money({ file }: { file: PersonFile }) {
 	const { money, person } = file;
 	return (
 		<div className="grid gap-6">
-			<div className="grid gap-5 md:grid-cols-2 [&_dl]:grid-cols-2">
+			<div className="grid gap-5 lg:grid-cols-2 [&_dl]:grid-cols-2">
 				<Panel title={t.asRenter}>
 					<DescriptionList
 						facts={[

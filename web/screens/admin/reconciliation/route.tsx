@@ -68,20 +68,23 @@ function Head({ lastRunAt }: { lastRunAt: string | null }) {
 	);
 }
 
-/** Open conditions first; a single line if there are none. */
+/** Lists with something open first; a single line if there is nothing. */
 function Attention({ page }: { page: Reconciliation }) {
 	const t = useScreenTexts<ReconciliationTexts>();
 	const open = page.differences.some(({ resolvedAt }) => resolvedAt === null);
 	const hasOpen = open || [page.refunds, page.payments, page.alerts, page.disputes].some((list) => list.length > 0);
 	if (!hasOpen && page.differences.length === 0)
 		return <EmptyState icon={<Scale aria-hidden />} title={t.allWell.title} hint={t.allWell.hint} />;
+	const lists = [
+		{ isOpen: open, list: <Differences key="differences" differences={page.differences} /> },
+		{ isOpen: page.refunds.length > 0, list: <Refunds key="refunds" refunds={page.refunds} /> },
+		{ isOpen: page.disputes.length > 0, list: <Disputes key="disputes" disputes={page.disputes} /> },
+		{ isOpen: page.alerts.length > 0, list: <Alerts key="alerts" alerts={page.alerts} /> },
+	];
 	return (
 		<div className="grid gap-5 md:gap-6">
 			{page.payments.length > 0 && <Reviews payments={page.payments} />}
-			<Differences differences={page.differences} />
-			<Refunds refunds={page.refunds} />
-			<Disputes disputes={page.disputes} />
-			<Alerts alerts={page.alerts} />
+			{lists.sort((one, other) => Number(other.isOpen) - Number(one.isOpen)).map(({ list }) => list)}
 		</div>
 	);
 }

@@ -39,9 +39,9 @@ export function DecisionForm({ claim }: { claim: RenterClaim }) {
 	const change = (at: number, text: string) => setGrants(grants.map((each, index) => (index === at ? text : each)));
 	return (
 		<Panel title={t.title} lead={t.lead}>
-			<ul className="border-line border-t">
+			<ul className="@container border-line border-t">
 				{claim.lines.map((line, index) => (
-					<li key={line.id} className="numbers grid gap-3 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+					<li key={line.id} className="numbers grid gap-3 border-line border-b py-4 @lg:grid-cols-[minmax(0,1fr)_13rem]">
 						<p className="flex items-baseline justify-between gap-4 font-medium">
 							<span>{renterClaim.kinds[line.kind]}</span>
 							<span className="whitespace-nowrap">{format.jod(line.amountJod)}</span>

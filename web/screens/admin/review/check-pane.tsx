@@ -142,7 +142,7 @@ function Documents({ check }: { check: PendingCheck }) {
 	const t = desk.identity;
 	const names = { ID: t.idDocument, LICENCE: t.licence, PERMIT: t.permit };
 	return (
-		<div className={clsx('grid gap-4', check.renews && 'md:grid-cols-2')}>
+		<div className={clsx('grid gap-4', check.renews && 'xl:grid-cols-2')}>
 			{documentsOf(check).map(({ id, contentType, what, age }, index) => (
 				<DocumentPane
 					key={id}

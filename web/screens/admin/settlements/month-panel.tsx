@@ -58,6 +58,7 @@ function Figures({ month }: { month: SettlementsOfMonth }) {
 	const { month: t } = useScreenTexts<AdminSettlementsTexts>();
 	const format = useFormat();
 	const { ledger, difference } = month;
+	const signed = (jod: string) => (jod.startsWith('-') ? `−${format.jod(jod.slice(1))}` : format.jod(jod));
 	const reasons = [
 		[t.withoutCompletion, difference.withoutCompletionJod],
 		[t.goodwillGiven, difference.goodwillJod],
@@ -105,13 +106,13 @@ function Figures({ month }: { month: SettlementsOfMonth }) {
 				<section className="numbers grid gap-2 rounded-control bg-sunken p-4 text-sm" data-testid="month-difference">
 					<h3 className="flex flex-wrap justify-between gap-x-4 font-medium">
 						<span>{t.differs}</span>
-						<span>{format.jod(difference.totalJod)}</span>
+						<span>{signed(difference.totalJod)}</span>
 					</h3>
 					<ul className="grid gap-2">
 						{reasons.map(([reason, jod]) => (
 							<li key={reason} className="flex flex-wrap justify-between gap-x-4">
 								<span>{reason}</span>
-								<span>{format.jod(jod ?? '')}</span>
+								<span>{signed(jod ?? '')}</span>
 							</li>
 						))}
 					</ul>

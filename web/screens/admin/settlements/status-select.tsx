@@ -32,7 +32,7 @@ export function StatusSelect({ settlement }: { settlement: AdminSettlement }) {
 		else change.mutate(status);
 	};
 	return (
-		<div className="w-44">
+		<div className="w-44 max-w-full">
 			<Select
 				aria-label={table.statusOf(settlement.bookingId.slice(0, 8))}
 				value={change.isPending ? change.variables : settlement.status}

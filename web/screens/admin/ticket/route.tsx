@@ -55,8 +55,8 @@ function Shown({ ticket }: { ticket: SupportTicket }) {
 	return (
 		<>
 			<header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-				<h1 dir="auto" className="wrap-anywhere text-2xl md:text-3xl">
-					{ticket.subject}
+				<h1 className="wrap-anywhere text-xl md:text-2xl">
+					<bdi className="name-in-line">{ticket.subject}</bdi>
 				</h1>
 				<StatusBadge tone={ticketTone[ticket.status]}>{supportDesk.status[ticket.status]}</StatusBadge>
 				<bdi className="numbers text-muted text-sm">{ticket.number}</bdi>

@@ -81,8 +81,8 @@ function Row({ ticket }: { ticket: QueuedTicket }) {
 	return (
 		<Link href={`/admin/tickets/${ticket.id}`} data-testid="queued-ticket" className={`${card} block p-4 hover:border-control-line md:p-5`}>
 			<span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-				<span dir="auto" className="wrap-anywhere font-semibold">
-					{ticket.subject}
+				<span className="wrap-anywhere font-semibold">
+					<bdi className="name-in-line">{ticket.subject}</bdi>
 				</span>
 				<StatusBadge tone={ticketTone[ticket.status]}>{t.status[ticket.status]}</StatusBadge>
 			</span>

@@ -6,6 +6,7 @@ import type { BookingDrivers } from '#contract/drivers.ts';
 import { whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import { cityName } from '#web/features/bookings/booked-car.tsx';
 import { EmailAddress } from '#web/features/bookings/contact-details.tsx';
+import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
 import { alwaysSentence, policySentence } from '#web/features/cancellation/policy-text.ts';
 import { nameOf, phoneInGroups } from '#web/features/people/people.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
@@ -37,7 +38,7 @@ export function Agreement({ agreement, records, drivers }: AgreementProps) {
 	};
 	return (
 		<PrintPage
-			{...{ number: booking.id, href: `/booking/${booking.id}`, back: t.back, print: t.print, issued }}
+			{...{ number: booking.id, href: useBookingAddress(booking.id), back: t.back, print: t.print, issued }}
 			title={word('title')}
 			qr={{ ...qr, address }}
 		>

@@ -6,6 +6,7 @@ import { getHandover } from '#contract/handover.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
+import { useIsOwnersPage } from '#web/features/bookings/use-booking.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -18,6 +19,7 @@ export default function HandoverScreen() {
 	const { language } = useLanguage();
 	const t = useScreenTexts<HandoverTexts>();
 	const user = useCurrentUser();
+	const isOwners = useIsOwnersPage();
 	const input = { params: { id: useParam('id') } };
 	const handoverQuery = useQuery({ ...queryFor(getHandover, input), ...refetchOnVisit });
 	const booking = useQuery({ ...queryFor(getBooking, input), ...refetchOnVisit });
@@ -27,7 +29,7 @@ export default function HandoverScreen() {
 	return (
 		<>
 			<PageHead title={booking.data ? t.titleOf(carNameOf(booking.data.car, language)) : t.title} />
-			<div className="container-page max-w-4xl pt-5 pb-20 md:pt-8">
+			<div className={isOwners ? 'mx-auto max-w-4xl' : 'container-page max-w-4xl pt-5 pb-20 md:pt-8'}>
 				{handoverQuery.data && booking.data && user ? (
 					<HandoverPage handover={handoverQuery.data} booking={booking.data} userId={user.id} refresh={again} />
 				) : (

@@ -6,6 +6,7 @@ import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useBookingAddress, useIsOwnersPage } from '#web/features/bookings/use-booking.ts';
 import { usePermission } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
@@ -25,10 +26,11 @@ const money = (jod: string): Both => ({ en: `${jod} JOD`, ar: `${jod} د.أ` });
 
 export default function InvoiceScreen() {
 	const id = useParam('invoiceId');
+	const isOwners = useIsOwnersPage();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getInvoice, { params: { id } }), ...refetchOnVisit });
 	if (data) return <InvoicePaper invoice={data} />;
 	return (
-		<div className="container-page max-w-[54rem] pt-6 pb-20">
+		<div className={isOwners ? 'mx-auto max-w-[54rem]' : 'container-page max-w-[54rem] pt-6 pb-20'}>
 			{error ? <ErrorState error={error} retry={() => void refetch()} busy={isFetching} /> : <Skeleton className="h-[40rem] w-full" />}
 		</div>
 	);
@@ -38,10 +40,11 @@ function InvoicePaper({ invoice }: { invoice: Invoice }) {
 	const t = useScreenTexts<InvoiceTexts>();
 	const mayOpenBooking = usePermission('bookings');
 	const { id, document, number, issuedAt, bookingId, suppliedOn, seller, buyer, credits, creditNotes } = invoice;
+	const address = useBookingAddress(bookingId);
 	const issued = inBothLanguages((format, language) => (language === 'ar' ? ar : en).issued(format.date(issuedAt, 'moment')));
 	return (
 		<PrintPage
-			{...(mayOpenBooking ? { href: `/booking/${bookingId}`, back: t.back } : { href: '/owner/invoices', back: t.toInvoices })}
+			{...(mayOpenBooking ? { href: address, back: t.back } : { href: '/owner/invoices', back: t.toInvoices })}
 			{...{ number, print: t.print, issued }}
 			title={word(document === 'INVOICE' ? 'invoice' : 'creditNote')}
 			actions={
@@ -57,15 +60,9 @@ function InvoicePaper({ invoice }: { invoice: Invoice }) {
 					<PartyRows label={word('buyer')} party={buyer} />
 					<PrintRow label={word('booking')} value={bookingId} />
 					<PrintRow label={word('suppliedOn')} value={inBothLanguages((format) => format.date(suppliedOn))} />
-					{credits && (
-						<PrintRow label={word('credits')} value={<Link href={`/booking/${bookingId}/invoices/${credits.id}`}>{credits.number}</Link>} />
-					)}
+					{credits && <PrintRow label={word('credits')} value={<Link href={`${address}/invoices/${credits.id}`}>{credits.number}</Link>} />}
 					{creditNotes.map((note) => (
-						<PrintRow
-							key={note.id}
-							label={word('creditedBy')}
-							value={<Link href={`/booking/${bookingId}/invoices/${note.id}`}>{note.number}</Link>}
-						/>
+						<PrintRow key={note.id} label={word('creditedBy')} value={<Link href={`${address}/invoices/${note.id}`}>{note.number}</Link>} />
 					))}
 				</dl>
 			</PrintSection>

@@ -6,6 +6,7 @@ import { formatFils, parseFils } from '#contract/money.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { statusLabel } from '#web/features/bookings/status.ts';
+import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -48,7 +49,7 @@ function Receipt({ receipt }: { receipt: BookingReceipt }) {
 	const issued = inBothLanguages((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
 	return (
 		<PrintPage
-			{...{ number: booking.id, href: `/booking/${booking.id}`, back: t.back, print: t.print, issued }}
+			{...{ number: booking.id, href: useBookingAddress(booking.id), back: t.back, print: t.print, issued }}
 			title={word('title')}
 			qr={{ ...qr, address }}
 		>

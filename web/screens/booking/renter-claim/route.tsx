@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
-import { useLocation } from 'wouter';
 import type { RenterClaim } from '#contract/renter-claim-shapes.ts';
 import { getRenterClaim } from '#contract/renter-claims.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
+import { useIsOwnersPage } from '#web/features/bookings/use-booking.ts';
 import { ClaimPhotos } from '#web/features/claims/photos.tsx';
 import { RenterClaimHead, RenterClaimLines, RenterClaimSumsPanel, RenterClaimWords } from '#web/features/renter-claims/claim-facts.tsx';
 import type { RenterClaimTexts } from '#web/features/renter-claims/texts.en.ts';
@@ -24,7 +24,7 @@ const OWNER = '/owner/bookings/';
 
 /** One screen for both sides, each in its own area. */
 export default function RenterClaimScreen() {
-	const isOwners = useLocation()[0].startsWith(OWNER);
+	const isOwners = useIsOwnersPage();
 	return (
 		<div className={isOwners ? 'mx-auto max-w-6xl' : 'container-page pt-4 pb-20 md:pt-6'}>
 			<ClaimOfBooking area={isOwners ? OWNER : '/booking/'} />

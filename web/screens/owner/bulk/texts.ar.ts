@@ -64,7 +64,7 @@ export const texts: BulkTexts = {
 		SUMMER: 'الصيف',
 		CUSTOM: 'تواريخ أخرى',
 	},
-	seasonModes: { percent: 'نسبة فوق السعر اليومي لكل سيارة', jod: 'مبلغ محدد', remove: 'حذف' },
+	seasonModes: { percent: 'نسبة فوق السعر اليومي', jod: 'مبلغ محدد', remove: 'حذف' },
 	seasonHint: 'يحل محل سعر السيارة للموسم نفسه. الأيام التي لها سعر خاص تحتفظ به، وكذلك الحجوزات القائمة.',
 	seasonDays: (days, more) => `الأيام: ${days}${more ? ' وما بعدها' : ''}`,
 	noSeasonDays: 'لا توجد أيام لهذا الموسم خلال 12 شهراً القادمة.',

@@ -52,7 +52,7 @@ export const texts = {
 		SUMMER: 'Summer',
 		CUSTOM: 'Other dates',
 	},
-	seasonModes: { percent: 'Percent above each car’s daily rate', jod: 'An amount', remove: 'Remove' },
+	seasonModes: { percent: 'Percent above the daily rate', jod: 'An amount', remove: 'Remove' },
 	seasonHint: 'It replaces what a car has for the same season. Days with a custom price keep it, and so do existing bookings.',
 	seasonDays: (days: string, more: boolean) => `Days: ${days}${more ? ' and later' : ''}`,
 	noSeasonDays: 'This season has no days within the next 12 months.',

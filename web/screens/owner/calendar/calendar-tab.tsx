@@ -69,11 +69,11 @@ function MonthBar({ month, today, show }: { month: string; today: string; show(m
 			<IconButton label={texts.dates.nextMonth} onClick={() => show(monthBeside(month, 1))}>
 				<ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
 			</IconButton>
-			<h2 aria-live="polite" suppressHydrationWarning className="numbers ms-1 font-semibold text-lg">
+			<h2 aria-live="polite" suppressHydrationWarning className="numbers ms-1 whitespace-nowrap font-semibold text-lg">
 				{format.date(`${month}-01`, 'month')}
 			</h2>
 			{month !== currentMonth && (
-				<Button variant="quiet" className="ms-auto text-primary" onClick={() => show(currentMonth)}>
+				<Button variant="quiet" className="ms-auto text-primary max-[22rem]:px-1" onClick={() => show(currentMonth)}>
 					{t.today}
 				</Button>
 			)}

@@ -61,7 +61,10 @@ export function DayCell(props: DayCellProps) {
 					{rule && !past && <span className="truncate text-info text-xs max-sm:hidden">{priceRules.kinds[rule]}</span>}
 				</span>
 				{price && !past && (
-					<span aria-hidden className={clsx('numbers w-full truncate text-end text-xs', priceStyle(ownPrice, rule))}>
+					<span
+						aria-hidden
+						className={clsx('numbers w-full whitespace-nowrap text-end text-xs max-[22rem]:text-[0.625rem]', priceStyle(ownPrice, rule))}
+					>
 						{format.amount(price, true)}
 					</span>
 				)}

@@ -21,8 +21,8 @@ export function DeliveryPanel({ state: { draft, change, wrong } }: { state: Term
 		<Panel title={t.delivery} lead={zones.length > 0 ? t.deliveryHint : t.noDelivery}>
 			<ul className="grid gap-4">
 				{zones.map(({ zone, fee }, index) => (
-					<li key={zone} className="flex items-start gap-2">
-						<Field label={t.zone} className="flex-1">
+					<li key={zone} className="flex flex-wrap items-start gap-2">
+						<Field label={t.zone} className="min-w-40 flex-1">
 							<Select
 								value={zone}
 								onChange={({ currentTarget }) => put(index, { zone: cityNames.find((city) => city === currentTarget.value) ?? zone })}

@@ -60,7 +60,7 @@ function Offers({ offers, edit }: { offers: OwnerPriceRules['offers']; edit: Edi
 	const { format } = useLanguage();
 	if (offers.length === 0) return null;
 	return (
-		<ul aria-label={t.offers} className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+		<ul aria-label={t.offers} className="mb-4 grid gap-3 xl:grid-cols-3">
 			{offers.map((offer) => (
 				<li key={offer.kind}>
 					<button

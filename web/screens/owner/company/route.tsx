@@ -4,6 +4,7 @@ import { BadgeCheck, CircleAlert, Info } from 'lucide-react';
 import { type Company, getCompany } from '#contract/companies.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
@@ -13,6 +14,7 @@ import type { CompanyTexts } from './texts.en.ts';
 
 export default function CompanyScreen() {
 	const t = useScreenTexts<CompanyTexts>();
+	const mayManage = usePermission('manage');
 	const { data, error, refetch } = useQuery({ ...queryFor(getCompany), ...refetchOnVisit });
 	return (
 		<div className="mx-auto max-w-4xl">
@@ -20,7 +22,7 @@ export default function CompanyScreen() {
 			<p className="mt-1 max-w-prose text-muted">{t.lead}</p>
 			<HelpLink to="office-and-team" />
 			<div className="mt-6 grid gap-6">
-				{data === undefined && error && <ErrorState title={t.error} error={error} retry={() => void refetch()} />}
+				{data === undefined && error && <ErrorState title={t.error} error={error} {...(mayManage && { retry: () => void refetch() })} />}
 				{data === undefined && !error && <Skeleton className="h-96 w-full rounded-card" />}
 				{data && <LicenceState company={data} />}
 				{data !== undefined && <CompanyForm key={data?.id ?? 'new'} company={data} />}

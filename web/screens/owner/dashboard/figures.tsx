@@ -45,7 +45,6 @@ export function DashboardStats({ dashboard }: { dashboard: UseQueryResult<Dashbo
 				{stats.map(({ name, ...stat }) => (
 					<Figure key={name} {...stat} label={t[name]} value={data?.stats[name]} />
 				))}
-				<div aria-hidden className="bg-surface max-xl:block xl:hidden" />
 			</dl>
 			<p className="mt-2 text-muted text-xs">{t.afterFee}</p>
 		</section>
@@ -56,7 +55,7 @@ type FigureProps = { label: string; value: string | number | undefined; icon: Lu
 
 function Figure({ label, value, icon: Icon, testId, money }: FigureProps) {
 	return (
-		<div className="flex flex-col bg-surface px-4 py-3 xl:grow">
+		<div className="flex flex-col bg-surface px-4 py-3 first:col-span-2 xl:grow">
 			<dt className="flex items-center gap-1.5 text-muted text-xs">
 				<Icon aria-hidden className={clsx('size-4 shrink-0', money && 'text-primary')} />
 				{label}

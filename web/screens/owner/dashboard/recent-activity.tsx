@@ -63,7 +63,7 @@ function Line({ booking }: { booking: Booking }) {
 				</div>
 				{phase && (
 					<Link
-						href={`/booking/${booking.id}/handover`}
+						href={`/owner/bookings/${booking.id}/handover`}
 						className="flex min-h-11 w-fit items-center gap-2 font-medium text-primary text-sm hover:underline"
 					>
 						<KeyRound aria-hidden className="size-4" />

@@ -98,9 +98,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 			return [links[0]?.textContent, links[0]?.getAttribute('href')];
 		});
 		expect(found).toEqual([
-			[t.handover.CHECK_IN, '/booking/late/handover'],
+			[t.handover.CHECK_IN, '/owner/bookings/late/handover'],
 			[t.open, '/owner/bookings/pickup'],
-			[t.handover.CHECK_OUT, '/booking/return/handover'],
+			[t.handover.CHECK_OUT, '/owner/bookings/return/handover'],
 			[t.mend, '/owner/payouts'],
 			[t.claim, '/owner/bookings/claim/claim'],
 			[t.renew, `/owner/cars/${rio.id}/edit`],
@@ -131,7 +131,7 @@ it('is navigable by keyboard: the link to the whole day, then the actions in the
 		await user.tab();
 		visited.push(document.activeElement?.getAttribute('href'));
 	}
-	expect(visited).toEqual(['/owner/fleet', '/booking/late/handover', '/owner/bookings/pickup', '/booking/return/handover']);
+	expect(visited).toEqual(['/owner/fleet', '/owner/bookings/late/handover', '/owner/bookings/pickup', '/owner/bookings/return/handover']);
 });
 
 it('reports that the list could not be loaded, and retries', async () => {

@@ -147,7 +147,7 @@ function TripLine({ trip, today, word, isLate = false, isPickup = false }: TripL
 			isLate={isLate}
 			action={
 				handover ? (
-					<ActionLink href={`/booking/${bookingId}/handover`} label={t.handover[handover]} isMain />
+					<ActionLink href={`/owner/bookings/${bookingId}/handover`} label={t.handover[handover]} isMain />
 				) : (
 					<ActionLink href={`/owner/bookings/${bookingId}`} label={t.open} />
 				)
@@ -204,7 +204,7 @@ function Line({ at, today, word, isLate = false, action, children }: LineProps) 
 	const { format } = useLanguage();
 	const isOtherDay = at !== undefined && ammanDate(new Date(at)) !== today;
 	return (
-		<li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
+		<li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] xl:grid-cols-[10rem_minmax(0,1fr)_auto]">
 			<p suppressHydrationWarning className={clsx('numbers text-sm', isLate ? 'font-medium text-danger' : 'text-muted')}>
 				{isOtherDay && <span className="block font-medium">{format.date(at, 'day')}</span>}
 				{at && <span className="block font-semibold text-base text-ink leading-6">{format.date(at, 'time')}</span>}

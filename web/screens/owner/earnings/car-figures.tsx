@@ -50,33 +50,36 @@ export default function CarFigures() {
 	);
 }
 
+/** In a narrow panel, also beside the sidebar of a tablet, the occupancy is below the car, whose name then has room. */
 function Table({ cars }: { cars: readonly Figures[] }) {
 	const t = carFiguresTexts[useLanguage().language];
 	return (
-		<table className="mt-4 w-full" data-testid="car-figures">
-			<caption className="sr-only">{t.title}</caption>
-			<thead className="border-line border-b">
-				<tr>
-					<th scope="col" className={`${head} text-start`}>
-						{t.car}
-					</th>
-					<th scope="col" className={`${head} ps-3 text-end max-sm:hidden`}>
-						{t.occupancy}
-					</th>
-					<th scope="col" className={`${head} ps-3 text-end`}>
-						{t.income}
-					</th>
-					<th scope="col" className={`${head} ps-3 text-end`}>
-						{t.perDay}
-					</th>
-				</tr>
-			</thead>
-			<tbody className="divide-y divide-line">
-				{cars.map((car) => (
-					<Row key={car.carId} car={car} />
-				))}
-			</tbody>
-		</table>
+		<div className="@container mt-4">
+			<table className="w-full" data-testid="car-figures">
+				<caption className="sr-only">{t.title}</caption>
+				<thead className="border-line border-b">
+					<tr>
+						<th scope="col" className={`${head} text-start`}>
+							{t.car}
+						</th>
+						<th scope="col" className={`${head} ps-3 text-end @max-lg:hidden`}>
+							{t.occupancy}
+						</th>
+						<th scope="col" className={`${head} ps-3 text-end`}>
+							{t.income}
+						</th>
+						<th scope="col" className={`${head} ps-3 text-end`}>
+							{t.perDay}
+						</th>
+					</tr>
+				</thead>
+				<tbody className="divide-y divide-line">
+					{cars.map((car) => (
+						<Row key={car.carId} car={car} />
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }
 
@@ -91,13 +94,13 @@ function Row({ car }: { car: Figures }) {
 				<bdi className="font-medium">{carNameOf(car.car, language)}</bdi>
 				<span className="numbers block text-muted text-sm">
 					{car.car.plateNumber && <bdi dir="ltr">{car.car.plateNumber}</bdi>}
-					<span className="sm:hidden">
+					<span className="@lg:hidden">
 						{car.car.plateNumber && ' · '}
 						{t.occupancy}: {occupancy}
 					</span>
 				</span>
 			</th>
-			<td className={`${money} max-sm:hidden`}>
+			<td className={`${money} @max-lg:hidden`}>
 				<span className="font-medium">{occupancy}</span>
 				<span className="block text-muted text-xs">{t.ofDays(format.number(rentedDays), format.number(availableDays))}</span>
 			</td>

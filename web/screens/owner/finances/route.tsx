@@ -145,7 +145,7 @@ function LatestPayouts() {
 		>
 			{(payouts) => (
 				<>
-					<ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
+					<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3">
 						{payouts.map((payout) => (
 							<li key={payout.id}>
 								<PayoutCard payout={payout} />

@@ -75,7 +75,7 @@ function TripActions({ trip: { bookingId, handover, renter, whereAndWhen } }: { 
 	return (
 		<div className="mt-2 flex flex-wrap gap-2">
 			{handover && (
-				<LinkButton href={`/booking/${bookingId}/handover`} variant="primary" className="print:hidden">
+				<LinkButton href={`/owner/bookings/${bookingId}/handover`} variant="primary" className="print:hidden">
 					<ClipboardCheck aria-hidden className="size-5" />
 					{t.handover[handover]}
 				</LinkButton>

@@ -28,7 +28,7 @@ export function TodayTab() {
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) return <Skeleton className="h-96 w-full rounded-card" />;
 	return (
-		<div className="max-w-3xl papers">
+		<div className="papers max-w-3xl xl:max-w-6xl">
 			<DayHead
 				today={data}
 				branch={branch}
@@ -74,42 +74,47 @@ function DayHead({ today: { date, branches }, branch, onBranch }: DayHeadProps) 
 	);
 }
 
+/** Trips, and on a wide page beside them the cars. */
 function Lists({ today, isWhole }: { today: OwnerToday; isWhole: boolean }) {
 	const { today: t, prepare: prepareTexts } = useScreenTexts<FleetTexts>();
 	const { late, pickups, returns, prepare, service, charge } = today;
 	if ([late, pickups, returns, prepare, service, charge].every((list) => list.length === 0))
 		return isWhole ? <EmptyDay cars={today.cars} /> : <p className="py-10 text-center text-muted">{t.nothingHere}</p>;
 	return (
-		<div className="grid gap-5">
-			<Section name="late" title={t.late} items={late} row={(trip) => <TripRow trip={trip} phase={trip.phase} isLate />} />
-			<Section
-				name="pickups"
-				title={t.pickups}
-				empty={t.noPickups}
-				items={pickups}
-				row={(trip) => <TripRow trip={trip} phase="PICKUP" />}
-			/>
-			<Section
-				name="returns"
-				title={t.returns}
-				empty={t.noReturns}
-				items={returns}
-				row={(trip) => <TripRow trip={trip} phase="RETURN" />}
-			/>
-			<Section
-				name="prepare"
-				title={prepareTexts.title}
-				items={prepare.filter(({ ready }) => ready === null)}
-				row={(item) => <PrepareRow item={item} />}
-			/>
-			<Section
-				name="ready"
-				title={prepareTexts.ready}
-				items={prepare.filter(({ ready }) => ready !== null)}
-				row={(item) => <PrepareRow item={item} />}
-			/>
-			<Section name="service" title={t.service} items={service} row={(item) => <ServiceRow item={item} />} />
-			<Section name="charge" title={t.charge} lead={t.chargeLead} items={charge} row={(item) => <ChargeRow item={item} />} />
+		<div className="grid gap-5 xl:flex xl:items-start">
+			<div className="grid min-w-0 max-w-3xl flex-1 gap-5">
+				<Section name="late" title={t.late} items={late} row={(trip) => <TripRow trip={trip} phase={trip.phase} isLate />} />
+				<Section
+					name="pickups"
+					title={t.pickups}
+					empty={t.noPickups}
+					items={pickups}
+					row={(trip) => <TripRow trip={trip} phase="PICKUP" />}
+				/>
+				<Section
+					name="returns"
+					title={t.returns}
+					empty={t.noReturns}
+					items={returns}
+					row={(trip) => <TripRow trip={trip} phase="RETURN" />}
+				/>
+			</div>
+			<div className="grid min-w-0 max-w-3xl flex-1 gap-5 empty:hidden">
+				<Section
+					name="prepare"
+					title={prepareTexts.title}
+					items={prepare.filter(({ ready }) => ready === null)}
+					row={(item) => <PrepareRow item={item} />}
+				/>
+				<Section
+					name="ready"
+					title={prepareTexts.ready}
+					items={prepare.filter(({ ready }) => ready !== null)}
+					row={(item) => <PrepareRow item={item} />}
+				/>
+				<Section name="service" title={t.service} items={service} row={(item) => <ServiceRow item={item} />} />
+				<Section name="charge" title={t.charge} lead={t.chargeLead} items={charge} row={(item) => <ChargeRow item={item} />} />
+			</div>
 		</div>
 	);
 }

@@ -134,7 +134,7 @@ function HandoverCard({ handover }: { handover: Handover }) {
 			<div className="print:hidden">
 				{place?.pin && <MapLinks pin={place.pin} />}
 				<div className="mt-4 flex flex-wrap gap-3">
-					<LinkButton href={`/booking/${bookingId}/handover`} variant="primary">
+					<LinkButton href={`/owner/bookings/${bookingId}/handover`} variant="primary">
 						{t.open[phase]}
 					</LinkButton>
 					<SetOut bookingId={bookingId} where={where} phase={phase} />

@@ -6,6 +6,7 @@ import { ownerHistory } from '#contract/booking-life.ts';
 import { exportOwnerBookings } from '#contract/car-import.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -19,6 +20,7 @@ export default function HistoryScreen() {
 	const { format, language } = useLanguage();
 	const filters = filtersFrom(new URLSearchParams(useSearch()));
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerHistory, { query: filters }), ...refetchOnVisit });
+	const mayRead = usePermission('finances');
 	const total = results.data?.pages[0]?.total;
 	const filtered = isFiltered(filters);
 	return (
@@ -28,12 +30,14 @@ export default function HistoryScreen() {
 					<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 					<p className="mt-1 text-muted">{t.lead}</p>
 				</div>
-				<a href={pathOf(exportOwnerBookings, { query: { lang: language } })} download className={buttonStyle({ variant: 'secondary' })}>
-					<Download aria-hidden className="size-5" />
-					{t.csv}
-				</a>
+				{mayRead && (
+					<a href={pathOf(exportOwnerBookings, { query: { lang: language } })} download className={buttonStyle({ variant: 'secondary' })}>
+						<Download aria-hidden className="size-5" />
+						{t.csv}
+					</a>
+				)}
 			</div>
-			{(filtered || total !== 0) && (
+			{mayRead && (filtered || total !== 0) && (
 				<div className="mt-5">
 					<FilterForm filters={filters} />
 				</div>

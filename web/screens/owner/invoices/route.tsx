@@ -38,7 +38,7 @@ export default function OwnerInvoicesScreen() {
 					error={t.invoices.error}
 					empty={<EmptyState icon={<FileText aria-hidden />} title={empty.title} hint={empty.hint} />}
 				>
-					{(invoices) => <InvoiceTable invoices={invoices} />}
+					{(invoices) => <InvoiceTable invoices={invoices} area="/owner/bookings" />}
 				</FinanceList>
 				<p className="mt-3 text-muted text-sm">{t.note}</p>
 			</div>

@@ -18,7 +18,7 @@ export function Basics() {
 	const { basics: t } = useScreenTexts<ListingTexts>();
 	return (
 		<Panel title={t.title} lead={t.lead}>
-			<div className="grid grid-flow-row-dense grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-6">
+			<div className="grid grid-flow-row-dense grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-6">
 				{fieldKeys('basics').map((name) => (
 					<Fragment key={name}>
 						<AttributeField name={name} className={columns[attribute(name).form.width ?? 'third']} />
@@ -34,10 +34,10 @@ export function Basics() {
 
 /** Width of a field within its row, on phones and on wide screens. */
 const columns = {
-	third: 'md:col-span-2',
-	'wide-third': 'col-span-2 md:col-span-2',
-	half: 'col-span-2 md:col-span-3',
-	full: 'col-span-2 md:col-span-6',
+	third: 'max-[22rem]:col-span-2 lg:col-span-2',
+	'wide-third': 'col-span-2',
+	half: 'col-span-2 lg:col-span-3',
+	full: 'col-span-2 lg:col-span-6',
 } as const;
 
 /** The areas of the chosen city; one of another city is cleared. */

@@ -23,7 +23,7 @@ export function CarDocuments({ car, terms }: { car: OwnerCar | null; terms: Term
 					{t.again}
 				</p>
 			)}
-			<div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+			<div className="grid gap-x-4 gap-y-5 lg:grid-cols-3">
 				<CodeField name="plateNumber" label={t.plateNumber} optional input={{ maxLength: 16, placeholder: '20-12345' }} />
 				<ChoiceField name="plateClass" label={t.plateClass} optional choices={[{ value: '', label: t.noClass }, ...classes]} />
 				<CodeField name="permitNumber" label={t.permitNumber} optional input={{ maxLength: 40 }} />

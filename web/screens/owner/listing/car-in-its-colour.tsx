@@ -31,7 +31,7 @@ export function CarInItsColour({ className }: { className: string }) {
 	const choose = (name: string) => setValue('color', name, { shouldDirty: true, shouldValidate: formState.isSubmitted });
 	return (
 		<div className={className}>
-			<div className="grid items-center gap-4 rounded-control bg-sunken p-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:p-5">
+			<div className="grid items-center gap-4 rounded-control bg-sunken p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_15rem]">
 				<PaintedCar bodyType={drawnBody} paint={drawnPaint} className="mx-auto h-auto w-full max-w-80" />
 				<fieldset className="min-w-0">
 					<legend className="mb-1 text-muted text-sm">{t.commonColours}</legend>

@@ -19,7 +19,7 @@ export function OwnWords() {
 						<legend className="font-semibold">{words.topics[topic]}</legend>
 						<p className="mt-0.5 mb-3 text-muted text-sm">{t.hints[topic]}</p>
 						{topic === 'rules' && <Rules />}
-						<div className="grid gap-4 md:grid-cols-2">
+						<div className="grid gap-4 lg:grid-cols-2">
 							{wordLanguages.map((language) => (
 								<OwnTextField key={language} topic={topic} language={language} />
 							))}

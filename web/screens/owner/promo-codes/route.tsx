@@ -8,6 +8,7 @@ import { listOwnerPromoCodes } from '#contract/promo-codes.ts';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import type { CarChoice } from '#web/features/promo-codes/code-form.tsx';
 import { CodeRows, PromoCodes } from '#web/features/promo-codes/promo-codes.tsx';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { carTitleOf } from '#web/i18n/language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -17,8 +18,9 @@ import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import type { OwnerPromoCodesTexts } from './texts.en.ts';
 
 export default function OwnerPromoCodesScreen() {
+	const mayManage = usePermission('manage');
 	return (
-		<PromoCodes of="OWNER" chooseCars={(choice) => <OwnCars {...choice} />}>
+		<PromoCodes of="OWNER" chooseCars={mayManage ? (choice) => <OwnCars {...choice} /> : null}>
 			<OwnCodes />
 		</PromoCodes>
 	);
@@ -26,8 +28,10 @@ export default function OwnerPromoCodesScreen() {
 
 function OwnCodes() {
 	const t = useScreenTexts<OwnerPromoCodesTexts>();
+	const mayManage = usePermission('manage');
 	const { data, error, refetch } = useQuery({ ...queryFor(listOwnerPromoCodes), ...refetchOnVisit });
-	if (error && data === undefined) return <ErrorState title={t.promo.loadFailed} error={error} retry={() => void refetch()} />;
+	if (error && data === undefined)
+		return <ErrorState title={t.promo.loadFailed} error={error} {...(mayManage && { retry: () => void refetch() })} />;
 	if (data === undefined) return <Skeleton className="h-40 w-full rounded-card" />;
 	if (data.length > 0) return <CodeRows codes={data} of="OWNER" />;
 	return (

@@ -49,7 +49,7 @@ export function ReplyTexts({ texts, put, error }: ReplyTextsProps) {
 	);
 	return (
 		<div className="grid gap-3">
-			<div className="grid gap-3 md:grid-cols-2">
+			<div className="grid gap-3 lg:grid-cols-2">
 				{textField('textEn', t.textEn, 'en')}
 				{textField('textAr', t.textAr, 'ar')}
 			</div>

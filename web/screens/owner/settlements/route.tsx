@@ -65,7 +65,7 @@ export default function SettlementsScreen() {
 }
 
 const head = 'px-3 py-3 text-start font-medium text-muted text-sm';
-const wide = 'max-md:hidden';
+const wide = 'max-lg:hidden';
 
 function History({ settlements, onShow }: { settlements: readonly OwnerSettlement[]; onShow(settlement: OwnerSettlement): void }) {
 	const { table: t } = useScreenTexts<SettlementsTexts>();
@@ -81,10 +81,10 @@ function History({ settlements, onShow }: { settlements: readonly OwnerSettlemen
 						<th scope="col" className={`${head} ${wide}`}>
 							{t.status}
 						</th>
-						<th scope="col" className={`${head} text-end! max-lg:hidden`}>
+						<th scope="col" className={`${head} text-end! ${wide}`}>
 							{t.rental}
 						</th>
-						<th scope="col" className={`${head} text-end! max-lg:hidden`}>
+						<th scope="col" className={`${head} text-end! ${wide}`}>
 							{t.fee}
 						</th>
 						<th scope="col" className={`${head} text-end! max-sm:hidden`}>
@@ -118,7 +118,7 @@ function Row({ settlement: s, onShow }: { settlement: OwnerSettlement; onShow(se
 				<span className="block text-muted text-sm">
 					<bdi>{renterNameOf(s, language)}</bdi> · <span suppressHydrationWarning>{format.date(s.createdAt)}</span>
 				</span>
-				<span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">
+				<span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 lg:hidden">
 					{badge}
 					<span className="numbers font-semibold sm:hidden">{payout}</span>
 				</span>

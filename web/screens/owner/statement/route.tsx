@@ -18,13 +18,12 @@ import { FinancePage } from '../finance-page.tsx';
 import type { StatementTexts } from './texts.en.ts';
 
 /** Shown on wide screens and in print. */
-const wide = 'max-md:hidden print:table-cell';
-/** Shown on phones only: one signed amount per entry, with the date above its description. */
-const narrow = 'md:hidden print:hidden';
+const wide = '@max-4xl:hidden print:table-cell';
+/** Shown where the page is narrow: one signed amount per entry, with the date above its description. */
+const narrow = '@4xl:hidden print:hidden';
 
 /** Makes all columns fit the width of a sheet. */
-const onPaper =
-	'print:[&_table]:min-w-0 print:[&_td]:px-1 print:[&_td]:py-0.5 print:[&_td]:text-[10px] print:[&_th]:px-1 print:[&_th]:text-[10px]';
+const onPaper = 'print:[&_td]:px-1 print:[&_td]:py-0.5 print:[&_td]:text-[10px] print:[&_th]:px-1 print:[&_th]:text-[10px]';
 
 export default function StatementScreen() {
 	const t = useScreenTexts<StatementTexts>();
@@ -155,16 +154,16 @@ function Entry({ entry }: { entry: Statement['entries'][number] }) {
 				{format.date(entry.at)}
 			</td>
 			<td className={cell}>
-				<span suppressHydrationWarning className="block text-muted text-sm md:hidden print:hidden">
+				<span suppressHydrationWarning className="block text-muted text-sm @4xl:hidden print:hidden">
 					{format.date(entry.at)}
 				</span>
-				{entry.isReturned ? t.returned : t.kinds[entry.part]}
+				{entry.isReturned ? t.returned : t.kinds[entry.part]}{' '}
 				{entry.bookingId && (
 					<BookingLink
 						id={entry.bookingId}
 						aria-label={t.open(entry.bookingId.slice(0, 8))}
-						className="numbers ms-2 inline-flex min-h-11 items-center text-primary hover:underline print:min-h-0"
-						alone={<span className="numbers ms-2 text-muted">{entry.bookingId.slice(0, 8)}</span>}
+						className="numbers inline-flex min-h-11 items-center text-primary hover:underline print:min-h-0"
+						alone={<span className="numbers text-muted">{entry.bookingId.slice(0, 8)}</span>}
 					>
 						{entry.bookingId.slice(0, 8)}
 					</BookingLink>

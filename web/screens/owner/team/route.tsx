@@ -21,7 +21,7 @@ export default function TeamScreen() {
 		<div className="mx-auto max-w-4xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<HelpLink to="office-and-team" />
-			<div className="mt-6 grid gap-6">
+			<div className="mt-6 grid grid-cols-1 gap-6">
 				<Memberships />
 				{usePermission('manage') && <Managed />}
 			</div>

@@ -27,8 +27,7 @@ export const texts = {
 	delivery: 'توصيل السيارة متاح',
 	instant: 'حجز فوري',
 	availability: 'الأيام المتاحة',
-	availabilityHint:
-		'الأيام المشطوبة محجوزة، والباهتة غير متاحة. الاستلام والإرجاع عند العاشرة صباحاً، فقد تنتهي رحلة وتبدأ أخرى في اليوم نفسه.',
+	availabilityHint: 'الأيام المشطوبة محجوزة، والباهتة غير متاحة. قد تنتهي رحلة وتبدأ أخرى في اليوم نفسه.',
 	calendar: 'الأيام المتاحة لهذه السيارة',
 	booking: {
 		title: 'احجز هذه السيارة',
@@ -38,7 +37,7 @@ export const texts = {
 		pay: 'أكمل الدفع',
 		lead: 'اختر التاريخين لترى سعر المدة كاملة.',
 		handover: 'مكان الاستلام',
-		withOwner: (city: string) => `استلام من المالك في ${city}`,
+		withOwner: (place: string) => `${place} (من المالك)`,
 		broughtTo: (place: string, fee: string) => `${place} (${fee})`,
 		flightWrong: 'أدخل رقم رحلة مثل RJ 112.',
 		landingMissing: 'أدخل موعد هبوط رحلتك.',

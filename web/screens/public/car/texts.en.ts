@@ -35,7 +35,7 @@ export const texts = {
 		pay: 'Continue to payment',
 		lead: 'Add your dates to see the total price.',
 		handover: 'Pickup location',
-		withOwner: (city: string) => `Pick up from the owner in ${city}`,
+		withOwner: (place: string) => `${place} (from the owner)`,
 		broughtTo: (place: string, fee: string) => `${place} (${fee})`,
 		flightWrong: 'Enter a flight number, for example RJ 112.',
 		landingMissing: 'Enter when your flight lands.',

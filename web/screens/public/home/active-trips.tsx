@@ -51,16 +51,16 @@ function TripCard({ booking }: { booking: Booking }) {
 	return (
 		<Link
 			href={unpaid ? `/booking/${booking.id}/payment` : `/booking/${booking.id}`}
-			className="flex gap-4 overflow-hidden rounded-card border border-line bg-surface shadow-card"
+			className="flex h-full gap-4 rounded-card border border-line bg-surface shadow-card"
 		>
-			<span className="block w-28 shrink-0">
+			<span className="m-4 me-0 block aspect-[4/3] w-28 shrink-0 self-start overflow-hidden rounded-control">
 				<Photo src={car.primaryPhoto} alt="" sizes="112px" />
 			</span>
 			<span className="min-w-0 flex-1 py-4 pe-4">
 				<bdi className="name-line font-semibold">{carNameOf(car, language)}</bdi>
 				<span className="block truncate text-muted text-sm">{trips.withOwner(ownerName)}</span>
 				<span suppressHydrationWarning className="numbers mt-1 block text-sm">
-					{format.stay(startAt, endAt)}
+					{format.stay(startAt, endAt, 'short')}
 				</span>
 				<span className="mt-2 block">
 					<StatusDot tone={status === 'CONFIRMED' ? 'positive' : 'warning'}>

@@ -107,6 +107,12 @@ describe.each([
 		expect(screen.getByRole('link', { name: t.booking.handover.CHECK_OUT })).toBeTruthy();
 		expect(screen.queryByTestId('trip-code')).toBeNull();
 	});
+
+	it('says in place of the remaining time when a late return was due', () => {
+		const { container } = show({ ...away, isOverdue: true }, { language, now: '2031-03-08T10:40:00+03:00' });
+		expect(container.textContent).toContain({ en: 'Return was due Sat 8 Mar 10:00', ar: 'كان موعد الإرجاع السبت 8 آذار 10:00' }[language]);
+		expect(screen.queryByText(t.road.due)).toBeNull();
+	});
 });
 
 it.each([

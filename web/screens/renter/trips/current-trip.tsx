@@ -4,6 +4,7 @@ import { CalendarPlus, KeyRound, Phone } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { getHandover, type HandoverPhase } from '#contract/handover.ts';
 import { placeText } from '#contract/place-text.ts';
+import { overdueReturn } from '#contract/where-and-when-text.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
@@ -42,7 +43,7 @@ export function CurrentTrip({ booking }: { booking: Booking }) {
 				/>
 			</div>
 			<div className="min-w-0 p-5 md:p-7">
-				<StatusBadge tone="positive">{t.road[phase]}</StatusBadge>
+				<StatusBadge tone={booking.isOverdue ? 'danger' : 'positive'}>{t.road[phase]}</StatusBadge>
 				<h2 className="mt-3 text-2xl leading-snug">
 					<Link href={`/booking/${booking.id}`} className="hover:underline">
 						<bdi>{carNameOf(booking.car, language)}</bdi>
@@ -69,9 +70,9 @@ export function CurrentTrip({ booking }: { booking: Booking }) {
 type PhaseProps = { booking: Booking; phase: HandoverPhase };
 
 /** Next pickup or return, the remaining time, and the progress of the trip. */
-function Time({ booking: { startAt, endAt }, phase }: PhaseProps) {
+function Time({ booking: { startAt, endAt, isOverdue }, phase }: PhaseProps) {
 	const { road: t } = useScreenTexts<TripsTexts>();
-	const { format } = useLanguage();
+	const { format, language } = useLanguage();
 	const now = useNow(MINUTE_MS);
 	const at = phase === 'CHECK_IN' ? startAt : endAt;
 	const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
@@ -80,14 +81,20 @@ function Time({ booking: { startAt, endAt }, phase }: PhaseProps) {
 		<div className="mt-4" suppressHydrationWarning>
 			<p className="numbers flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
 				<span suppressHydrationWarning>
-					<span className="text-muted">{phase === 'CHECK_IN' ? t.from : t.until}</span>{' '}
+					{isOverdue ? (
+						<span className="font-medium text-danger">{overdueReturn[language]}</span>
+					) : (
+						<span className="text-muted">{phase === 'CHECK_IN' ? t.from : t.until}</span>
+					)}{' '}
 					<time dateTime={at} className="font-semibold text-xl">
 						{format.date(at, 'weekday')} {format.date(at, 'short')} {format.date(at, 'time')}
 					</time>
 				</span>
-				<span suppressHydrationWarning className="font-medium text-accent-text">
-					<RemainingTime ms={Date.parse(at) - now} />
-				</span>
+				{!isOverdue && (
+					<span suppressHydrationWarning className="font-medium text-accent-text">
+						<RemainingTime ms={Date.parse(at) - now} />
+					</span>
+				)}
 			</p>
 			{phase === 'CHECK_OUT' && (
 				<div aria-hidden className="mt-3 h-2 overflow-hidden rounded-pill bg-sunken">

@@ -24,13 +24,13 @@ export function TripCard({ booking, first }: TripCardProps) {
 	return (
 		<article
 			data-testid="trip"
-			className="relative grid grid-cols-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-card focus-within:border-control-line hover:border-control-line sm:grid-cols-[12rem_minmax(0,1fr)] md:grid-cols-[15rem_minmax(0,1fr)_auto]"
+			className="relative grid grid-cols-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-card focus-within:border-control-line hover:border-control-line md:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-cols-[15rem_minmax(0,1fr)_auto]"
 		>
-			<div className="relative m-4 me-0 aspect-[4/3] w-28 overflow-hidden max-[22rem]:w-20 rounded-control sm:m-0 sm:aspect-auto sm:min-h-44 sm:w-auto sm:rounded-none">
+			<div className="relative m-4 me-0 aspect-[4/3] w-28 overflow-hidden max-[22rem]:w-20 rounded-control sm:w-44 lg:m-0 lg:aspect-auto lg:min-h-44 lg:w-auto lg:rounded-none">
 				<Photo
 					src={booking.car.primaryPhoto}
 					alt=""
-					sizes="(width >= 48rem) 240px, (width >= 40rem) 192px, 112px"
+					sizes="(width >= 64rem) 240px, (width >= 40rem) 176px, 112px"
 					className="absolute inset-0"
 				/>
 			</div>
@@ -53,7 +53,8 @@ export function TripCard({ booking, first }: TripCardProps) {
 function TripDetails({ booking }: { booking: Booking }) {
 	const t = useScreenTexts<TripsTexts>();
 	const { language, texts, format } = useLanguage();
-	const { owner, startAt, endAt, days } = booking;
+	const { owner, startAt, endAt, days, status } = booking;
+	const isAhead = status === 'REQUESTED' || status === 'CONFIRMED';
 	return (
 		<>
 			<h2 className="font-semibold text-lg leading-snug">
@@ -66,7 +67,7 @@ function TripDetails({ booking }: { booking: Booking }) {
 			</h2>
 			<p className="numbers flex flex-wrap gap-x-3">
 				<span suppressHydrationWarning className="font-medium">
-					{format.stay(startAt, endAt)}
+					{format.stay(startAt, endAt, isAhead ? 'short' : 'medium')}
 				</span>
 				<span className="whitespace-nowrap text-muted">{format.plural(texts.units.days, days)}</span>
 			</p>

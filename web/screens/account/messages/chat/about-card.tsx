@@ -19,7 +19,7 @@ import { BookingActions } from './booking-actions.tsx';
 import type { ChatTexts } from './texts.en.ts';
 
 const frame =
-	'chat-about grid shrink-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 border-line border-b bg-canvas px-4 py-2.5 md:px-5 lg:flex lg:gap-x-4';
+	'chat-about grid shrink-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 border-line border-b bg-canvas px-4 py-2.5 md:px-5 @xl:flex @xl:gap-x-4';
 
 /** Address of the booking, in the owner's or the renter's area. */
 export const bookingAddress = (id: string, ownsIt: boolean): string => `${ownsIt ? '/owner/bookings' : '/booking'}/${id}`;
@@ -45,7 +45,7 @@ function BookingSubject({ about, booking: initialBooking }: { about: Conversatio
 	const summary = useRef<HTMLDivElement>(null);
 	return (
 		<>
-			<div ref={summary} tabIndex={-1} className="min-w-0 lg:flex-1">
+			<div ref={summary} tabIndex={-1} className="min-w-0 @xl:flex-1">
 				<p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
 					<Link href={bookingAddress(about.id, ownsIt)} className="min-w-0 font-semibold leading-snug hover:underline">
 						<bdi className="name-line">{carNameOf(about.car, language)}</bdi>
@@ -53,18 +53,18 @@ function BookingSubject({ about, booking: initialBooking }: { about: Conversatio
 					<StatusBadge tone={statusTone(visible)}>{texts.bookingStatus[statusLabel(visible)]}</StatusBadge>
 				</p>
 				<p suppressHydrationWarning className="numbers flex flex-wrap gap-x-2.5 text-sm">
-					<span className="sm:whitespace-nowrap">{format.stay(visible.startAt, visible.endAt)}</span>
+					<span className="@lg:whitespace-nowrap">{format.stay(visible.startAt, visible.endAt)}</span>
 					<span className="whitespace-nowrap">
 						<span className="sr-only">{t.total}: </span>
 						<span className="font-medium">{format.jod(visible.totalJod)}</span>
-						<span className="text-muted max-md:hidden"> {t.deposit(format.jod(visible.depositJod))}</span>
+						<span className="text-muted @max-lg:hidden"> {t.deposit(format.jod(visible.depositJod))}</span>
 					</span>
 				</p>
 				<p className="text-muted text-sm">
 					<PlaceLine where={visible.whereAndWhen} />
 				</p>
 			</div>
-			{booking && <BookingActions booking={booking} onOver={() => summary.current?.focus()} />}
+			{booking && <BookingActions booking={booking} address={bookingAddress(about.id, ownsIt)} onOver={() => summary.current?.focus()} />}
 		</>
 	);
 }
@@ -76,7 +76,7 @@ function InquirySubject({ about }: { about: Conversation }) {
 	const address = about.car.slug && carAddress(about.car.slug);
 	return (
 		<>
-			<div className="min-w-0 lg:flex-1">
+			<div className="min-w-0 @xl:flex-1">
 				<p className="font-semibold leading-snug">
 					{address ? (
 						<Link href={address} className="block hover:underline">
@@ -89,7 +89,7 @@ function InquirySubject({ about }: { about: Conversation }) {
 				<p className="text-muted text-sm">{ownsIt ? t.askedOfOwner : t.asked}</p>
 			</div>
 			{address && !ownsIt && (
-				<div className="col-span-2 lg:shrink-0">
+				<div className="col-span-2 @xl:shrink-0">
 					<LinkButton href={address} variant="secondary" wide>
 						{t.chooseDates}
 					</LinkButton>

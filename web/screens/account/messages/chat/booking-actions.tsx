@@ -8,16 +8,18 @@ import type { ChatTexts } from './texts.en.ts';
 
 type BookingActionsProps = {
 	booking: Booking;
+	/** Of the booking, in the reader's area. */
+	address: string;
 	/** The request was answered, and its buttons disappear. */
 	onOver(): void;
 };
 
-export function BookingActions({ booking, onOver }: BookingActionsProps) {
+export function BookingActions({ booking, address, onOver }: BookingActionsProps) {
 	const { about: t } = useScreenTexts<ChatTexts>();
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
 	const phase = handoverAction(booking);
 	return (
-		<div className="col-span-2 flex flex-wrap gap-2 empty:hidden max-lg:*:flex-1 lg:shrink-0">
+		<div className="col-span-2 flex flex-wrap gap-2 empty:hidden @max-xl:*:flex-1 @xl:shrink-0">
 			{may('PAY') && (
 				<LinkButton href={`/booking/${booking.id}/payment`} variant="primary">
 					{t.pay}
@@ -25,7 +27,7 @@ export function BookingActions({ booking, onOver }: BookingActionsProps) {
 			)}
 			{(may('ACCEPT') || may('DECLINE')) && <AnswerButtons booking={booking} onOver={onOver} />}
 			{phase && (
-				<LinkButton href={`/booking/${booking.id}/handover`} variant="primary">
+				<LinkButton href={`${address}/handover`} variant="primary">
 					{t.handover[phase]}
 				</LinkButton>
 			)}

@@ -46,7 +46,7 @@ function Back() {
 	const { chat: t } = useScreenTexts<ChatTexts>();
 	const inboxQuery = inboxQueryFrom(new URLSearchParams(useSearch()));
 	return (
-		<LinkButton href={`${useMessagesAddress()}${searchOf(inboxQuery)}`} variant="quiet" size="icon" className="md:hidden">
+		<LinkButton href={`${useMessagesAddress()}${searchOf(inboxQuery)}`} variant="quiet" size="icon" className="two-panes:hidden">
 			<ChevronLeft aria-hidden className="size-6 rtl:-scale-x-100" />
 			<span className="sr-only">{t.back}</span>
 		</LinkButton>

@@ -50,7 +50,7 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 						aria-current={selected ? 'page' : undefined}
 						className={clsx('min-w-0 outline-none after:absolute after:inset-0', unread ? 'font-semibold' : 'font-medium')}
 					>
-						<bdi className="name-line">{carNameOf(card.car, language)}</bdi>
+						<bdi className="name-lines">{carNameOf(card.car, language)}</bdi>
 					</Link>
 					<LastTime at={card.lastMessage?.createdAt ?? card.activeAt} />
 				</p>

@@ -83,7 +83,7 @@ function Bar({ ticket }: { ticket?: Ticket }) {
 	const search = searchOf(inboxQueryFrom(new URLSearchParams(useSearch())));
 	return (
 		<header className="flex min-h-16 shrink-0 items-center gap-3 border-line border-b bg-surface px-2 md:px-5">
-			<LinkButton href={`${useMessagesAddress()}${search}`} variant="quiet" size="icon" className="md:hidden">
+			<LinkButton href={`${useMessagesAddress()}${search}`} variant="quiet" size="icon" className="two-panes:hidden">
 				<ChevronLeft aria-hidden className="size-6 rtl:-scale-x-100" />
 				<span className="sr-only">{t.back}</span>
 			</LinkButton>

@@ -54,7 +54,7 @@ function FormLine({ form, line, index, charges, fields }: FormLineProps) {
 		<fieldset className="min-w-0">
 			<legend className="sr-only">{t.line(place)}</legend>
 			<div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_2.75rem]">
-				<Field label={t.type} error={problem('type')}>
+				<Field label={t.type} error={problem('type')} className="max-[22rem]:col-span-2">
 					<Select
 						name={`type-${index}`}
 						value={line.type}
@@ -67,7 +67,7 @@ function FormLine({ form, line, index, charges, fields }: FormLineProps) {
 						))}
 					</Select>
 				</Field>
-				<Field label={t.amount(format.currency)} error={problem('amountJod')}>
+				<Field label={t.amount(format.currency)} error={problem('amountJod')} className="max-[22rem]:col-span-2">
 					<Input
 						name={`amount-${index}`}
 						inputMode="decimal"

@@ -77,7 +77,11 @@ function DrawnMap({ cars, bounds, highlight, onSearchArea, ...actions }: CarMapP
 					<Minus aria-hidden className="size-5" />
 				</IconButton>
 			</div>
-			{isEmbedded && <p className="pointer-events-none absolute start-3 bottom-2 text-muted text-xs">{t.map.source}</p>}
+			{isEmbedded && (
+				<p className="pointer-events-none absolute start-0 bottom-0 rounded-se-control bg-surface px-3 py-1 text-muted text-xs">
+					{t.map.source}
+				</p>
+			)}
 			<p
 				role="status"
 				className="absolute start-3 end-18 top-16 w-fit empty:hidden rounded-control bg-surface px-3 py-2 text-sm shadow-float"

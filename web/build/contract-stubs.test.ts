@@ -17,6 +17,12 @@ describe('stubOf', () => {
 		expect(stubOf(cars)).toContain('export const verificationStatuses = ["PENDING","VERIFIED","REJECTED"];');
 	});
 
+	it('has the calls in the order of their paths, so that their names do not matter for its size', () => {
+		const call = (path: string) => ({ method: 'GET', path, access: 'anyone' });
+		const lines = stubOf({ a: call('/b'), b: call('/a'), c: 1 }).split('\n');
+		expect(lines.map((line) => line.split(' ')[2])).toEqual(['c', 'b', 'a']);
+	});
+
 	it('removes functions and class instances', () => {
 		expect(stubOf({ f: () => 1, d: new Date(), n: 1 })).toBe('export const n = 1;');
 	});

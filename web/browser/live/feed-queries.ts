@@ -5,7 +5,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { logFailure } from '../page/log.ts';
 import { matchesPath } from '../queries.ts';
 import { onLive } from './live.ts';
-import type { refetchOnNotifications } from './refetch-on-notifications.ts';
+import type { refetchOnNotifications } from './refetch.ts';
 import { watchUnsentInput } from './unsent-input.ts';
 
 const BATCH_MS = 200;
@@ -33,7 +33,7 @@ export function feedQueries(client: QueryClient): () => void {
 	let follower: Promise<ReturnType<typeof refetchOnNotifications>> | undefined;
 	const followNotification = (type: string | null) => {
 		// Loaded with the first notification, because most pages never receive one.
-		follower ??= import('./refetch-on-notifications.ts').then((module) => module.refetchOnNotifications(client, unsent.isThere));
+		follower ??= import('./refetch.ts').then((module) => module.refetchOnNotifications(client, unsent.isThere));
 		follower.then(
 			({ onNotification }) => onNotification(type),
 			(error: unknown) => {

@@ -10,7 +10,7 @@ type Booking = { id: string; startAt: string; endAt: string; car: { slug: string
 export function picturedRenter({ taken, shared }: { taken: Booking | undefined; shared: SharedTrip | undefined }): Shot[] {
 	const [from, until] = [taken?.startAt, taken?.endAt].map((at) => at?.slice(0, 10));
 	const screens: Shot[] = [
-		{ name: 'search-failed', path: '/trips', who: RENTER, press: 'a[href="/search"]:visible', fails: '**/api/cars?*' },
+		{ name: 'search-failed', path: '/trips', who: RENTER, press: 'a[href="/search"]:visible', fails: '**/api/cars*' },
 		{ name: 'trips-failed', path: '/', who: RENTER, press: 'a[href="/trips"]:visible', fails: '**/api/bookings?*' },
 		{ name: 'messages-failed', path: '/', who: RENTER, press: 'a[href="/messages"]:visible', fails: '**/api/messages/inbox*' },
 		{ name: 'sign-in-empty', path: '/sign-in', press: 'main form button[type=submit]' },

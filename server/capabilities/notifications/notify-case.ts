@@ -1,6 +1,6 @@
 /** Notifications about a case on a booking (a claim, a fine, a report): to a party, on its page of the booking, or to the admins who decide. */
 import type { Platform } from '#server/platform/context/platform.ts';
-import { carRow } from './detail-rows.ts';
+import { bookingAddress, carRow } from './detail-rows.ts';
 import { type Line, sendNotification } from './send-notification.ts';
 import { arabicCar, type FactRow } from './texts.ts';
 
@@ -16,7 +16,7 @@ export async function notifyParty(
 	{ page = '', ...content }: Content & { page?: string; actionUrl?: string },
 ): Promise<void> {
 	await sendNotification(platform, {
-		actionUrl: `${to === 'OWNER' ? '/owner/bookings' : '/booking'}/${bookingId}${page}`,
+		actionUrl: bookingAddress(to, bookingId) + page,
 		...content,
 		...(to === 'OWNER' && { team: 'manage' }),
 		userId: to === 'OWNER' ? ownerId : renterId,

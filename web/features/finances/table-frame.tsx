@@ -11,10 +11,10 @@ const stacked = clsx(
 	'@max-3xl:[&_td]:before:text-muted @max-3xl:[&_td]:before:text-sm @max-3xl:[&_td]:before:content-[attr(data-label)]',
 );
 
-/** `fitsPhone`: its words break, and it has few columns where the page is narrow, so that nothing scrolls. */
-type TableFrameProps = { label: string; isStacked?: boolean; fitsPhone?: boolean; children: ReactNode };
+/** `breaksWords`: cells have several lines if they must, so that the table is as narrow as it can be. */
+type TableFrameProps = { label: string; isStacked?: boolean; breaksWords?: boolean; children: ReactNode };
 
-export function TableFrame({ label, isStacked = false, fitsPhone = false, children }: TableFrameProps) {
+export function TableFrame({ label, isStacked = false, breaksWords = false, children }: TableFrameProps) {
 	return (
 		<section
 			aria-label={label}
@@ -22,7 +22,7 @@ export function TableFrame({ label, isStacked = false, fitsPhone = false, childr
 			tabIndex={0}
 			className="@container relative overflow-x-auto rounded-card border border-line bg-surface focus-visible:outline-2 focus-visible:outline-primary"
 		>
-			<table className={clsx('w-full', isStacked ? stacked : !fitsPhone && 'min-w-max')}>{children}</table>
+			<table className={clsx('w-full', isStacked ? stacked : !breaksWords && 'min-w-max')}>{children}</table>
 		</section>
 	);
 }

@@ -17,7 +17,7 @@ type Area = { area: '/booking' | '/owner/bookings' };
 export function InvoiceTable({ invoices, area }: Area & { invoices: readonly InvoiceSummary[] }) {
 	const t = useScreenTexts<{ invoices: InvoiceListTexts }>().invoices;
 	return (
-		<TableFrame label={t.table} fitsPhone>
+		<TableFrame label={t.table} breaksWords>
 			<thead className="border-line border-b bg-sunken">
 				<tr>
 					<th scope="col" className={headCell}>

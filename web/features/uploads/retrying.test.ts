@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/browser/fetching.ts';
-import { isTemporaryFailure, withRetries } from './retrying.ts';
+import { isRetryable, withRetries } from './retrying.ts';
 
 const { signal } = new AbortController();
 
@@ -21,8 +21,8 @@ function failing(...statuses: number[]) {
 
 describe('retrying', () => {
 	it('recognizes temporary failures', () => {
-		expect([0, 408, 409, 418, 423, 429, 500, 502, 503].every(isTemporaryFailure)).toBe(true);
-		expect([400, 401, 403, 404, 413, 415, 501, 505].some(isTemporaryFailure)).toBe(false);
+		expect([0, 408, 409, 418, 423, 429, 500, 502, 503].every(isRetryable)).toBe(true);
+		expect([400, 401, 403, 404, 413, 415, 501, 505].some(isRetryable)).toBe(false);
 	});
 	it('waits 0, 1, 3 and 5 seconds', async () => {
 		const waits: number[] = [];

@@ -4,8 +4,8 @@ const DELAYS_MS = [0, 1000, 3000, 5000] as const;
 const TEMPORARY = new Set([408, 409, 418, 423, 429]);
 const LASTING_5XX = new Set([501, 505]);
 
-/** Whether a failure may be temporary: no response (0), a busy or failing server. */
-export function isTemporaryFailure(status: number): boolean {
+/** Whether another attempt within seconds may succeed: no response (0), a busy or failing server. An ended session does not come back so soon. */
+export function isRetryable(status: number): boolean {
 	return status === 0 || TEMPORARY.has(status) || (status >= 500 && !LASTING_5XX.has(status));
 }
 
@@ -22,7 +22,7 @@ export async function withRetries<T>(attempt: () => Promise<T>, { signal, wait =
 			return await attempt();
 		} catch (error) {
 			const { status } = error as { status?: unknown };
-			if (signal.aborted || typeof status !== 'number' || !isTemporaryFailure(status)) throw error;
+			if (signal.aborted || typeof status !== 'number' || !isRetryable(status)) throw error;
 		}
 		await wait(delay);
 		signal.throwIfAborted();

@@ -2,7 +2,7 @@
 import type { GoodwillRecipient } from '#contract/goodwill.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { amountRow, carRow, reasonRows } from '../detail-rows.ts';
+import { amountRow, bookingAddress, carRow, reasonRows } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
 import { decidedToRequester, type GoodwillDetails, grantedToRecipient, waitingToAdmin } from '../goodwill-texts.ts';
 import { sendNotification } from '../send-notification.ts';
@@ -33,7 +33,7 @@ export async function onGoodwillGranted(
 		short: { en: payload.carTitle, ar: arabicCar(payload.carTitle) },
 		...{ userId, eventKey: `goodwill-granted-${payload.goodwillId}:${payload.bookingId}` },
 		...(recipient === 'OWNER' && { team: 'manage' }),
-		actionUrl: recipient === 'OWNER' ? `/owner/bookings/${bookingId}` : `/booking/${bookingId}`,
+		actionUrl: bookingAddress(recipient, bookingId),
 	});
 }
 

@@ -52,6 +52,6 @@ export async function onReviewDue(
 		...reviewReminderTo(payload.side, payload),
 		userId: isOwner ? payload.ownerId : payload.renterId,
 		eventKey: `reminder-REVIEW-${payload.side}:${payload.bookingId}`,
-		actionUrl: `${isOwner ? '/owner/bookings' : '/booking'}/${payload.bookingId}#reviews`,
+		actionUrl: `${bookingAddress(payload.side, payload.bookingId)}#reviews`,
 	});
 }

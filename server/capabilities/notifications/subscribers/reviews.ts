@@ -1,7 +1,7 @@
 /** Notifies users that they were reviewed. The content is not included: they read it on the page once it is published. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { carRow } from '../detail-rows.ts';
+import { bookingAddress, carRow } from '../detail-rows.ts';
 import { sendNotification } from '../send-notification.ts';
 import { arabicCar, isolate, type NotificationText } from '../texts.ts';
 
@@ -25,7 +25,7 @@ export async function onReviewReceived(platform: Platform, payload: Payload): Pr
 		rows: [carRow(payload.carTitle)],
 		short: { en: payload.carTitle, ar: arabicCar(payload.carTitle) },
 		eventKey: `review-${payload.side}-${payload.readable ? 'readable' : 'written'}:${payload.bookingId}`,
-		actionUrl: `${byRenter ? '/owner/bookings' : '/booking'}/${payload.bookingId}#reviews`,
+		actionUrl: `${bookingAddress(byRenter ? 'OWNER' : 'RENTER', payload.bookingId)}#reviews`,
 		...(byRenter && { team: 'manage' }),
 	});
 }

@@ -71,7 +71,7 @@ function Table({ all, shown, label }: { all: readonly Row[]; shown: readonly Col
 				/>
 			</div>
 			<SelectionBar ids={[...chosen]} onClear={() => setChosen(new Set())} />
-			<TableFrame label={label} fitsPhone>
+			<TableFrame label={label} breaksWords>
 				<thead className="border-line border-b bg-sunken">
 					<tr>
 						{mayManage && (

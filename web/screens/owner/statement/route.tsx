@@ -76,7 +76,7 @@ function StatementSheet({ statement }: { statement: Statement }) {
 					· {format.date(`${month}-01`, 'month')} · {t.currency}
 				</span>
 			</p>
-			<TableFrame label={t.table} fitsPhone>
+			<TableFrame label={t.table} breaksWords>
 				<thead className="border-line border-b bg-sunken">
 					<tr>
 						<th scope="col" className={`${headCell} ${wide}`}>

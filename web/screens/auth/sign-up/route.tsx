@@ -102,7 +102,7 @@ function DetailsForm({ typed, send }: { typed: Details | undefined; send(details
 					className="rtl:text-end"
 				/>
 			</Field>
-			<Field label={t.auth.password} hint={t.auth.passwordHint} error={errors.password}>
+			<Field label={t.auth.password} hint={!errors.password && t.auth.passwordHint} error={errors.password}>
 				<PasswordInput {...field('password')} autoComplete="new-password" />
 			</Field>
 			<Failure error={sending.error} fallback={t.failed} />

@@ -69,15 +69,21 @@ export async function insertCarriedPayment(tx: Transaction, from: PaymentRow, ca
 		.execute();
 }
 
-/** The bookings that a charge has paid for: its own, then those that a part of it was carried over to; the last one is the newest. */
+/**
+ * The bookings that a charge has paid for: its own, then those that a part of it was carried over to; the last one is the newest. They are followed from
+ * one to the next, because two moments can be equal, or come from the clocks of two servers.
+ */
 export async function bookingsWithMoneyOf(db: Queryable, payment: PaymentRow): Promise<string[]> {
-	const rows = await db
+	const steps = await db
 		.selectFrom('payments')
-		.select('booking_id')
-		.where('source_payment_id', '=', payment.id)
-		.orderBy('created_at')
+		.innerJoin('refunds', 'refunds.id', 'payments.carried_refund_id')
+		.select(['refunds.booking_id as from_id', 'payments.booking_id as to_id'])
+		.where('payments.source_payment_id', '=', payment.id)
 		.execute();
-	return [...new Set([payment.booking_id, ...rows.map((row) => row.booking_id)])];
+	const bookingIds = new Set([payment.booking_id]);
+	// A set is iterated with the members that are added meanwhile.
+	for (const bookingId of bookingIds) for (const { from_id, to_id } of steps) if (from_id === bookingId) bookingIds.add(to_id);
+	return [...bookingIds];
 }
 
 /** Refunds that are made through the charge, of every booking that it has paid for, oldest first. */

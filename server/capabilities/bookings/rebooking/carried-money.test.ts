@@ -65,6 +65,20 @@ const carriedIn = async (person: Person, { id }: { id: string }) =>
 	(await person.browser.call(getBookingStory, { params: { id } })).happened.filter(({ kind }) => kind === 'MONEY_CARRIED');
 const heldOf = async (renter: Person, { id }: { id: string }) => (await renter.browser.call(listAlternatives, { params: { id } })).held;
 
+/** The owner of the other car accepts and cancels in turn, and the renter takes a third car. */
+async function replaced({ renter, otherOwner }: Awaited<ReturnType<typeof aCancelled>>, taken: Booking): Promise<Booking> {
+	const params = { id: taken.id };
+	await aCar(world, await aPerson(world), { city: taken.car.city });
+	await otherOwner.browser.call(acceptBooking, { params });
+	await otherOwner.browser.call(cancelBooking, { params, body: {} });
+	const { cars, held } = await renter.browser.call(listAlternatives, { params });
+	const [offered] = cars;
+	if (!offered || !held) throw new Error('nothing is offered');
+	const { totalJod, depositJod, cancellationPolicy } = offered;
+	const body = { carId: offered.car.id, totalJod, depositJod, cancellationPolicy, heldJod: held.amountJod, withDelivery: false };
+	return renter.browser.call(rebook, { params, body });
+}
+
 describe('the money of a booking that its owner ended', () => {
 	it('waits for half an hour, and is then refunded automatically', async () => {
 		const made = await aCancelled({});
@@ -185,21 +199,30 @@ describe('another car', () => {
 
 	it('can itself be replaced by a third', async () => {
 		const made = await aCancelled({});
-		const taken: Booking = await made.take();
-		await aCar(world, await aPerson(world), { city: taken.car.city });
-		await made.otherOwner.browser.call(acceptBooking, { params: { id: taken.id } });
-		await made.otherOwner.browser.call(cancelBooking, { params: { id: taken.id }, body: {} });
-		const { cars, held } = await made.renter.browser.call(listAlternatives, { params: { id: taken.id } });
-		const [offered] = cars;
-		if (!offered || !held) throw new Error('nothing is offered');
-		const { totalJod, depositJod, cancellationPolicy } = offered;
-		const body = { carId: offered.car.id, totalJod, depositJod, cancellationPolicy, heldJod: held.amountJod, withDelivery: false };
-		const third = await made.renter.browser.call(rebook, { params: { id: taken.id }, body });
+		const third = await replaced(made, await made.take());
 		expect(third).toMatchObject({ paymentStatus: 'PAID', carriedJod: '213.00' });
 		await made.renter.browser.call(cancelBooking, { params: { id: third.id }, body: {} });
 		await world.runJobs();
 		await world.advance(2 * MINUTE);
 		expect(await refundsOf(made.renter, third)).toEqual([['213.00', 'ARRIVED']]);
+	});
+
+	it('that is replaced by a third: a dispute is posted for the third, even if the clocks of two servers differed', async () => {
+		const made = await aCancelled({});
+		const taken = await made.take();
+		const third = await replaced(made, taken);
+		const { db, clock } = world.running.platform;
+		const later = new Date(clock.now().getTime() + MINUTE);
+		await db
+			.updateTable('payments')
+			.set({ created_at: later })
+			.where('booking_id', '=', taken.id)
+			.where('purpose', '=', 'CARRIED')
+			.execute();
+		world.expectLog(/ALERT DISPUTE_OPENED/);
+		await sendDisputeWebhook(world, made.id, 'PENDING');
+		expect(await accountBalances(world, third.id)).toHaveProperty('DISPUTE_RECEIVABLE');
+		expect(await accountBalances(world, taken.id)).not.toHaveProperty('DISPUTE_RECEIVABLE');
 	});
 
 	it('chosen at the moment at which the wait ends: the money moves once, to the booking or to the card', async () => {

@@ -23,7 +23,7 @@ const config: KnipConfig = {
 		'tests/faults/wrong-clock.mjs',
 		'tests/operations/{rehearse-install,rehearsal/inside}.ts',
 		'tests/screenshots.ts',
-		'tests/letter-pictures.ts',
+		'tests/email-pictures.ts',
 		'bench/{run,cluster-faults}.ts',
 		'bench/{server,bare-server}.ts',
 	],

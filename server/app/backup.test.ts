@@ -167,11 +167,11 @@ describe('a restore to a moment', () => {
 		});
 
 		// Cancelled again: the refund that the gateway has replaces a second one.
-		const letters = mail.letters.length;
+		const emails = mail.emails.length;
 		await renter.browser.at(quiet.url).call(cancelBooking, { params: { id: cancelled.id }, body: {} });
 		await runDueJobs(quiet.platform, quiet.workerPool, quiet.jobs);
 		// Jobs that send were due the whole time.
-		expect(mail.letters.length).toBeGreaterThan(letters);
+		expect(mail.emails.length).toBeGreaterThan(emails);
 		expect((await invoiceOf(cancelled.id))?.refunds.map(({ amount }) => amount)).toEqual(['213.00']);
 		expect(await run('payments-since', words, env)).toEqual({ code: 0, out: expect.stringMatching(/^4 payments: (?!.*refunded there)/m) });
 		expect(await run('ledger-verify', [], env)).toMatchObject({ code: 0 });
@@ -223,12 +223,12 @@ describe('a restore to a moment', () => {
 			WHERE id IN (SELECT id FROM graphile_worker.jobs WHERE task_identifier NOT LIKE 'bookings.%')`,
 		);
 		await inDatabase(url, 'UPDATE outbox_messages SET send_at = now()');
-		const before = { letters: mail.letters.length, refunds: (await refundsAtGateway()).length, jobs: await waitingJobs(url) };
+		const before = { emails: mail.emails.length, refunds: (await refundsAtGateway()).length, jobs: await waitingJobs(url) };
 		expect(Number(before.jobs)).toBeGreaterThan(0);
 		world.expectLog(/JOBS=0: this server sends no messages/);
 		const quiet = await world.another({ ...env, DATABASE_URL: url, JOBS: '0' });
 		expect((await fetch(`${quiet.url}/readyz`)).status).toBe(200);
-		expect({ letters: mail.letters.length, refunds: (await refundsAtGateway()).length, jobs: await waitingJobs(url) }).toEqual(before);
+		expect({ emails: mail.emails.length, refunds: (await refundsAtGateway()).length, jobs: await waitingJobs(url) }).toEqual(before);
 		return quiet;
 	}
 });

@@ -94,7 +94,7 @@ describe('npm run doctor', () => {
 		for (const name of [...names, 'gateway paytabs', 'PUBLIC_URL']) expect(out).toMatch(new RegExp(`^(ok  |warn)  ${name}: `, 'm'));
 		expect(out).toMatch(/Everything that the settings name can be used\.\n$/);
 		expect(code).toBe(0);
-		expect(mail.letters).toEqual([]);
+		expect(mail.emails).toEqual([]);
 	});
 
 	it('reports each problem, and continues', async () => {

@@ -62,7 +62,7 @@ export async function rowsOf({ app }: Case, text: string, id: string): Promise<A
 }
 
 /** Changes with their states, rows that hold time, and what the trip is now. */
-const trip = (changes: string[], held: number, of: { days: number; totalJod: string }, letters: number): Further => ({
+const trip = (changes: string[], held: number, of: { days: number; totalJod: string }, notices: number): Further => ({
 	async read(a) {
 		const booking = await a.renter.browser.call(getBooking, paramsOf(a));
 		const notifications = await a.owner.browser.call(listNotifications);
@@ -70,10 +70,10 @@ const trip = (changes: string[], held: number, of: { days: number; totalJod: str
 			changes: (await rowsOf(a, 'SELECT state FROM booking_changes WHERE booking_id = $1', a.booking.id)).map(({ state }) => state),
 			held: (await rowsOf(a, 'SELECT id FROM car_occupancy WHERE booking_id = $1', a.booking.id)).length,
 			of: { days: booking.days, totalJod: booking.totalJod },
-			letters: notifications.filter(({ type }) => type === 'BOOKING_CHANGE').length,
+			notices: notifications.filter(({ type }) => type === 'BOOKING_CHANGE').length,
 		};
 	},
-	expected: { changes, held, of, letters },
+	expected: { changes, held, of, notices },
 });
 const threeDays = { days: 3, totalJod: '106.50' };
 const fourDays = { days: 4, totalJod: '142.00' };
@@ -169,7 +169,7 @@ export const decide = (outcome: 'HELP_AND_GO_ON' | 'REFUSED_AT_PICKUP' | 'END_NO
 	return admin.browser.try(decideReport, { params: { id: of.subjectId }, body: { outcome, refundJod, note: 'Looked at.' } });
 };
 
-/** The decision, settlements, and letters to the renter. */
+/** The decision, settlements, and e-mails to the renter. */
 const decided = (outcome: string, settlements: number, totalJod: string): Further => ({
 	async read(a) {
 		const notifications = await a.renter.browser.call(listNotifications);
@@ -177,10 +177,10 @@ const decided = (outcome: string, settlements: number, totalJod: string): Furthe
 			reports: await rowsOf(a, 'SELECT outcome FROM reports WHERE booking_id = $1', a.booking.id),
 			settlements: (await rowsOf(a, 'SELECT id FROM settlements WHERE booking_id = $1', a.booking.id)).length,
 			totalJod: (await a.renter.browser.call(getBooking, paramsOf(a))).totalJod,
-			letters: notifications.filter(({ type }) => type === 'REPORT_DECIDED').length,
+			notices: notifications.filter(({ type }) => type === 'REPORT_DECIDED').length,
 		};
 	},
-	expected: { reports: [{ outcome }], settlements, totalJod, letters: 1 },
+	expected: { reports: [{ outcome }], settlements, totalJod, notices: 1 },
 });
 
 const refuseCar = decide('REFUSED_AT_PICKUP', '213.00');
@@ -228,9 +228,9 @@ export const addingLines: Flow = {
 			return {
 				claim: await rowsOf(a, 'SELECT claimed_fils FROM claims WHERE id = $1', a.subjectId),
 				lines: (await rowsOf(a, 'SELECT id FROM claim_items WHERE claim_id = $1', a.subjectId)).length,
-				letters: notifications.filter(({ type }) => type === 'CLAIM_OPENED').length,
+				notices: notifications.filter(({ type }) => type === 'CLAIM_OPENED').length,
 			};
 		},
-		expected: { claim: [{ claimed_fils: 30_000n }], lines: 2, letters: 2 },
+		expected: { claim: [{ claimed_fils: 30_000n }], lines: 2, notices: 2 },
 	},
 };

@@ -5,15 +5,15 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** `CLOSE_AFTER_DATA`: it has the e-mail, but its response never arrives. */
-export type Behaviour = 'TAKE' | 'REFUSE_RECIPIENT' | 'REFUSE_LETTER' | 'TRY_LATER' | 'CLOSE_AFTER_DATA' | 'SAY_NOTHING';
+export type Behaviour = 'TAKE' | 'REFUSE_RECIPIENT' | 'REFUSE_EMAIL' | 'TRY_LATER' | 'CLOSE_AFTER_DATA' | 'SAY_NOTHING';
 
-export type SmtpSink = { url: string; letters: Email[]; behave(how: Behaviour): void; disconnect(): void; close(): Promise<void> };
+export type SmtpSink = { url: string; emails: Email[]; behave(how: Behaviour): void; disconnect(): void; close(): Promise<void> };
 
 const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
 
 export async function startSmtpSink(password?: string): Promise<SmtpSink> {
 	let behaviour: Behaviour = 'TAKE';
-	const letters: Email[] = [];
+	const emails: Email[] = [];
 	const sockets = new Set<Socket>();
 	const disconnect = () => {
 		for (const socket of sockets) socket.destroy();
@@ -31,11 +31,11 @@ export async function startSmtpSink(password?: string): Promise<SmtpSink> {
 			answer(behaviour === 'REFUSE_RECIPIENT' ? refusal('no such mailbox', 550) : null);
 		},
 		onData: (stream, _session, answer) => {
-			text(stream).then(async (letter) => {
-				if (behaviour === 'REFUSE_LETTER') return answer(refusal('looks like spam', 554));
+			text(stream).then(async (email) => {
+				if (behaviour === 'REFUSE_EMAIL') return answer(refusal('looks like spam', 554));
 				if (behaviour === 'TRY_LATER') return answer(refusal('greylisted', 451));
 				if (behaviour === 'SAY_NOTHING') return;
-				letters.push(await PostalMime.parse(letter));
+				emails.push(await PostalMime.parse(email));
 				if (behaviour === 'TAKE') return answer(null);
 				disconnect();
 			}, answer);
@@ -51,7 +51,7 @@ export async function startSmtpSink(password?: string): Promise<SmtpSink> {
 	const { port } = server.server.address() as AddressInfo;
 	return {
 		url: `smtp://${password === undefined ? '' : `mishwar:${encodeURIComponent(password)}@`}127.0.0.1:${port}`,
-		letters,
+		emails,
 		behave: (how) => {
 			behaviour = how;
 		},

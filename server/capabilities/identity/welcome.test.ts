@@ -16,7 +16,7 @@ it.each([
 		body: { email, password: 'a short sentence is easy', firstName: 'Rana', lastName: 'Haddad', lang },
 	});
 	await world.runJobs();
-	const letters = sink.letters.filter(({ to }) => to?.[0]?.address === email);
+	const letters = sink.emails.filter(({ to }) => to?.[0]?.address === email);
 	expect(letters).toHaveLength(1);
 	const [letter] = letters;
 	const code = /\b[A-Z0-9]{6}\b/.exec(letter?.subject ?? '')?.[0] ?? 'none';

@@ -27,7 +27,7 @@ const world = aWorld({
 
 afterEach(() => {
 	sink.behave('TAKE');
-	sink.letters.length = 0;
+	sink.emails.length = 0;
 	texts.length = 0;
 	smsAnswer = { status: 201, body: {} };
 });
@@ -82,16 +82,16 @@ describe('an e-mail', () => {
 			expect(await message.now()).toMatchObject({ status: 'SENT', tries: 3 });
 			await tryAgain();
 			// Duplicates have the same Message-ID, so a mailbox shows one.
-			const ids = new Set(sink.letters.map(({ messageId }) => messageId));
+			const ids = new Set(sink.emails.map(({ messageId }) => messageId));
 			expect([...ids]).toEqual([`<${message.id}@mishwar.test>`]);
-			expect(sink.letters).toHaveLength(how === 'TRY_LATER' ? 1 : 3);
-			expect(sink.letters.every(({ to }) => to?.[0]?.address === message.to)).toBe(true);
+			expect(sink.emails).toHaveLength(how === 'TRY_LATER' ? 1 : 3);
+			expect(sink.emails.every(({ to }) => to?.[0]?.address === message.to)).toBe(true);
 		},
 	);
 
 	it.each([
 		['REFUSE_RECIPIENT', /no such mailbox/],
-		['REFUSE_LETTER', /looks like spam/],
+		['REFUSE_EMAIL', /looks like spam/],
 	] as const)('that is permanently refused (%s) is not retried, and the reason is stored', async (how, reason) => {
 		world.expectLog(/could not be delivered/);
 		sink.behave(how);
@@ -100,7 +100,7 @@ describe('an e-mail', () => {
 		expect(await message.now()).toMatchObject({ status: 'FAILED', tries: 1, problem: expect.stringMatching(reason), sent_at: null });
 		sink.behave('TAKE');
 		await tryAgain();
-		expect(sink.letters).toEqual([]);
+		expect(sink.emails).toEqual([]);
 		const metrics = await world.visitor().send<string>('GET', '/metrics');
 		expect(metrics.body).toMatch(/outbox_messages\{status="FAILED",channel="EMAIL"\} [1-9]/);
 	});
@@ -123,7 +123,7 @@ describe('an e-mail', () => {
 		const deliver = jobs.find(({ name }) => name === deliverMessage.name);
 		await Promise.all(Array.from({ length: 6 }, () => deliver?.run(platform, { messageId: message.id })));
 		await world.advance(2 * MINUTE_MS);
-		expect(sink.letters).toHaveLength(1);
+		expect(sink.emails).toHaveLength(1);
 		expect(await message.now()).toMatchObject({ status: 'SENT', tries: 1 });
 	});
 });
@@ -144,7 +144,7 @@ describe('a message about something that ends', () => {
 		await tryAgain();
 		expect(await code.now()).toMatchObject({ status: 'FAILED', sent_at: null, problem: expect.stringContaining('had ended') });
 		expect(await news.now()).toMatchObject({ status: 'SENT' });
-		const sent = channel === 'SMS' ? texts : sink.letters.map(({ to }) => `to ${to?.[0]?.address}`);
+		const sent = channel === 'SMS' ? texts : sink.emails.map(({ to }) => `to ${to?.[0]?.address}`);
 		expect(sent).toEqual([`to ${news.to}`]);
 	});
 
@@ -178,7 +178,7 @@ describe('a delivery whose process ended before the result was recorded', () => 
 	it('is left to that process as long as it may still be sending', async () => {
 		const message = await endedInBetween();
 		await world.runJobs();
-		expect(sink.letters).toEqual([]);
+		expect(sink.emails).toEqual([]);
 		expect(await message.now()).toMatchObject({ status: 'WAITING', tries: 1 });
 	});
 
@@ -187,7 +187,7 @@ describe('a delivery whose process ended before the result was recorded', () => 
 		const message = await endedInBetween();
 		await world.runJobs();
 		await world.advance(2 * MINUTE_MS);
-		const letters = sink.letters.filter(({ to }) => to?.[0]?.address === message.to);
+		const letters = sink.emails.filter(({ to }) => to?.[0]?.address === message.to);
 		expect(letters.map(({ messageId }) => messageId)).toEqual([`<${message.id}@mishwar.test>`]);
 		expect(await message.now()).toMatchObject({ status: 'SENT', tries: 2, uncertain_attempts: 1, claimed_until: null });
 		const metrics = await world.visitor().send<string>('GET', '/metrics');

@@ -16,7 +16,7 @@ import { dayOf } from './texts.ts';
 const sink = await startSmtpSink();
 const world = aWorld({ SMTP_URL: sink.url, PUBLIC_URL: 'https://mishwar.test' });
 afterEach(() => {
-	sink.letters.length = 0;
+	sink.emails.length = 0;
 });
 afterAll(sink.close);
 
@@ -46,7 +46,7 @@ const everyLetter = [...notificationTypes.map((type) => ({ type, name: type, not
 const messagesOf = (person: Person) =>
 	world.running.platform.db.selectFrom('outbox_messages').selectAll().where('user_id', '=', person.id).execute();
 
-const lettersTo = (person: Person) => sink.letters.filter(({ to }) => to?.[0]?.address === person.email);
+const lettersTo = (person: Person) => sink.emails.filter(({ to }) => to?.[0]?.address === person.email);
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

@@ -16,7 +16,7 @@ afterAll(sink.close);
 const aRenter = (lang: 'en' | 'ar' = 'en') => aPerson(world, { emailVerified: true, lang });
 const bellOf = (person: Person): Promise<Notification[]> => person.browser.call(listNotifications);
 const typesOf = async (person: Person) => (await bellOf(person)).map(({ type }) => type);
-const lettersTo = (person: Person) => sink.letters.filter(({ to }) => to?.[0]?.address === person.email);
+const lettersTo = (person: Person) => sink.emails.filter(({ to }) => to?.[0]?.address === person.email);
 const aHoldOf = async (renter: Person) => hold(renter, await aCar(world, await aPerson(world)));
 
 async function cancelOnPage(renter: Person, booking: { id: string }): Promise<void> {

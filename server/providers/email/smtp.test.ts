@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { PermanentDeliveryError } from '../delivery.ts';
 import { createSmtp } from './smtp.ts';
 
-const letters: string[] = [];
+const emails: string[] = [];
 const logins: string[] = [];
 let refuse = false;
 const server = new SMTPServer({
@@ -17,8 +17,8 @@ const server = new SMTPServer({
 		answer(null, { user: username });
 	},
 	onData: (stream, _session, answer) => {
-		text(stream).then((letter) => {
-			letters.push(letter);
+		text(stream).then((email) => {
+			emails.push(email);
 			answer(refuse ? Object.assign(new Error('mailbox full'), { responseCode: 452 }) : null);
 		}, answer);
 	},
@@ -29,7 +29,7 @@ const sender = createSmtp(`smtp://mishwar:secret@127.0.0.1:${port}`, 'Mishwar <n
 
 afterEach(() => {
 	refuse = false;
-	letters.length = 0;
+	emails.length = 0;
 });
 afterAll(async () => {
 	await sender.close();
@@ -44,18 +44,18 @@ test('delivers an e-mail in Arabic unchanged', async () => {
 		text: 'رحلة موفقة',
 		html: '<p dir="rtl">رحلة موفقة</p>',
 	});
-	const letter = await PostalMime.parse(letters[0] ?? '');
+	const email = await PostalMime.parse(emails[0] ?? '');
 	expect(logins).toContain('mishwar:secret');
-	expect(letter.from).toMatchObject({ name: 'Mishwar', address: 'no-reply@mishwar.test' });
-	expect(letter.to?.map(({ address }) => address)).toEqual(['lina@mishwar.test']);
-	expect(letter.subject).toBe('تم تأكيد حجزك');
-	expect(letter.text?.trim()).toBe('رحلة موفقة');
-	expect(letter.html).toContain('<p dir="rtl">رحلة موفقة</p>');
+	expect(email.from).toMatchObject({ name: 'Mishwar', address: 'no-reply@mishwar.test' });
+	expect(email.to?.map(({ address }) => address)).toEqual(['lina@mishwar.test']);
+	expect(email.subject).toBe('تم تأكيد حجزك');
+	expect(email.text?.trim()).toBe('رحلة موفقة');
+	expect(email.html).toContain('<p dir="rtl">رحلة موفقة</p>');
 });
 
 test('adds no header that a subject contains', async () => {
 	await sender.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello\r\nBcc: thief@evil.test', text: 'x' });
-	expect((await PostalMime.parse(letters[0] ?? '')).bcc).toBeUndefined();
+	expect((await PostalMime.parse(emails[0] ?? '')).bcc).toBeUndefined();
 });
 
 test('throws if the e-mail was not accepted, so that the job retries', async () => {
@@ -65,9 +65,9 @@ test('throws if the e-mail was not accepted, so that the job retries', async () 
 
 test('identifies an e-mail by its id, marks it as automatic, and names how to unsubscribe', async () => {
 	await sender.send({ id: 'c0ffee', to: 'lina@mishwar.test', subject: 'Hello', text: 'x', unsubscribeUrl: 'https://mishwar.test/profile' });
-	const letter = await PostalMime.parse(letters[0] ?? '');
-	expect(letter.messageId).toBe('<c0ffee@mishwar.test>');
-	const header = (name: string) => letter.headers.find(({ key }) => key === name)?.value;
+	const email = await PostalMime.parse(emails[0] ?? '');
+	expect(email.messageId).toBe('<c0ffee@mishwar.test>');
+	const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
 	expect(header('auto-submitted')).toBe('auto-generated');
 	expect(header('list-unsubscribe')).toBe('<https://mishwar.test/profile>');
 });
@@ -99,11 +99,11 @@ test.each([
 	await new Promise<void>((resolve) => sink.close(() => resolve()));
 });
 
-test.each(['says nothing at all', 'says nothing to the letter', 'never finishes its greeting'] as const)(
+test.each(['says nothing at all', 'says nothing to the e-mail', 'never finishes its greeting'] as const)(
 	'gives up on a server that %s',
 	async (how) => {
 		const silent =
-			how === 'says nothing to the letter'
+			how === 'says nothing to the e-mail'
 				? new SMTPServer({
 						secure: false,
 						authOptional: true,

@@ -155,7 +155,7 @@ async function codeIn(texts: () => string[], pattern: RegExp): Promise<string> {
 async function signUp(browser: Browser, mail: SmtpSink, sms: SmsSink): Promise<void> {
 	const email = 'operator@mishwar.test';
 	await browser.call(signUpWithEmail, { body: { email, password: 'a long password', firstName: FIRST_NAME, lastName: 'حداد' } });
-	const code = await codeIn(() => mail.letters.map(({ text = '' }) => text), /\b[A-Z0-9]{6}\b/);
+	const code = await codeIn(() => mail.emails.map(({ text = '' }) => text), /\b[A-Z0-9]{6}\b/);
 	await browser.call(confirmSignUp, { body: { email, code } });
 	await browser.call(sendPhoneCode, { body: { phone: PHONE } });
 	await browser.call(verifyPhone, { body: { phone: PHONE, code: await codeIn(() => sms.messages.map(({ text }) => text), /\b\d{6}\b/) } });

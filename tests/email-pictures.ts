@@ -1,6 +1,6 @@
 /**
- * `node tests/letter-pictures.ts`: screenshots of each type of e-mail in both languages, light and dark, at phone and desktop
- * width, into screenshots/letters/. Arguments select types.
+ * `node tests/email-pictures.ts`: screenshots of each type of e-mail in both languages, light and dark, at phone and desktop
+ * width, into screenshots/emails/. Arguments select types.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,14 +17,14 @@ import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { furtherPayloads, payloadOf } from './support/notification-payloads.ts';
 
-const FOLDER = path.join('screenshots', 'letters');
+const FOLDER = path.join('screenshots', 'emails');
 const WIDTHS = [390, 700];
 const names = {
 	en: { other: 'Omar Haddad', car: 'Toyota Corolla Cross 2022' },
 	ar: { other: 'ليث الخطيب', car: 'Toyota Corolla Cross 2022' },
 };
 
-async function letters({ platform }: Running, lang: 'en' | 'ar', chosen: readonly string[]): Promise<Map<string, string>> {
+async function emailsOf({ platform }: Running, lang: 'en' | 'ar', chosen: readonly string[]): Promise<Map<string, string>> {
 	const id = randomUUID();
 	const email = `${id}@mishwar.test`;
 	const now = platform.clock.now();
@@ -63,7 +63,7 @@ async function letters({ platform }: Running, lang: 'en' | 'ar', chosen: readonl
 	return written;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-letters-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-emails-'));
 rmSync(FOLDER, { recursive: true, force: true });
 const env = readEnv({ PORT: '0', DATA_DIR: folder, DEMO: '1', PUBLIC_URL: 'https://mishwar.test' });
 const running = await start(env, { web: 'none', progress: () => undefined, runJobs: false });
@@ -73,7 +73,7 @@ const browser = await chromium.launch({
 });
 try {
 	for (const lang of ['en', 'ar'] as const) {
-		for (const [name, html] of await letters(running, lang, process.argv.slice(2))) {
+		for (const [name, html] of await emailsOf(running, lang, process.argv.slice(2))) {
 			mkdirSync(path.join(FOLDER, name), { recursive: true });
 			for (const colorScheme of ['light', 'dark'] as const) {
 				for (const width of WIDTHS) {

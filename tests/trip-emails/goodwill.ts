@@ -1,24 +1,24 @@
-/** Letters of goodwill. */
+/** E-mails about goodwill. */
 import * as notifications from '#server/capabilities/notifications/index.ts';
-import { CAR, type Ids, type Letter, NAMES, NOTE, toOwner, toRenter } from './letter.ts';
+import { CAR, type Ids, NAMES, NOTE, type TripEmail, toOwner, toRenter } from './trip-email.ts';
 
 const goodwillOf = (ids: Ids) => ({ goodwillId: ids.subject, bookingId: ids.booking, carTitle: CAR, amountJod: '15.00' });
 const granted =
-	(recipient: 'RENTER' | 'OWNER'): Letter['send'] =>
+	(recipient: 'RENTER' | 'OWNER'): TripEmail['send'] =>
 	(platform, ids) =>
 		notifications.onGoodwillGranted(platform, {
 			...{ ...goodwillOf(ids), recipient, reason: NOTE },
 			recipientId: recipient === 'OWNER' ? ids.owner : ids.renter,
 		});
 const decidedGoodwill =
-	(isGranted: boolean): Letter['send'] =>
+	(isGranted: boolean): TripEmail['send'] =>
 	(platform, ids) =>
 		notifications.onGoodwillDecided(platform, {
 			...{ ...goodwillOf(ids), requesterId: ids.admin, deciderName: NAMES.admin, isGranted },
 		});
 const goodwillAt = ({ booking }: Ids) => `/admin/bookings/${booking}/goodwill`;
 
-export const goodwill: Letter[] = [
+export const goodwill: TripEmail[] = [
 	{
 		name: 'goodwill waits for a second admin',
 		by: 'onGoodwillRequested',

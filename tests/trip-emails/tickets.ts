@@ -1,9 +1,9 @@
-/** Letters of support requests. */
+/** E-mails about support requests. */
 import * as notifications from '#server/capabilities/notifications/index.ts';
-import { CAR, type Ids, type Letter, NOTE } from './letter.ts';
+import { CAR, type Ids, NOTE, type TripEmail } from './trip-email.ts';
 
 const answered =
-	(isSolved: boolean): Letter['send'] =>
+	(isSolved: boolean): TripEmail['send'] =>
 	(platform, ids) =>
 		notifications.onTicketAnswered(platform, {
 			...{ ticketId: ids.subject, messageId: ids.another, userId: ids.renter, number: 'MW-000123', subject: CAR, isSolved },
@@ -11,7 +11,7 @@ const answered =
 		});
 const ticketAt = ({ subject }: Ids) => `/support/tickets/${subject}`;
 const waits =
-	(isNew: boolean): Letter['send'] =>
+	(isNew: boolean): TripEmail['send'] =>
 	(platform, ids) =>
 		notifications.onTicketWaits(platform, {
 			...{ ticketId: ids.subject, number: 'MW-000123', about: 'payout' as const, isNew, adminIds: [ids.admin] },
@@ -19,7 +19,7 @@ const waits =
 		});
 const queueAt = ({ subject }: Ids) => `/admin/tickets/${subject}`;
 
-export const tickets: Letter[] = [
+export const tickets: TripEmail[] = [
 	{
 		name: 'a ticket is answered',
 		by: 'onTicketAnswered',

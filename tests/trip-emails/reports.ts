@@ -1,6 +1,6 @@
-/** Letters of a trip on which something went wrong, and of its early end. */
+/** E-mails about a trip on which something went wrong, and of its early end. */
 import * as notifications from '#server/capabilities/notifications/index.ts';
-import { bookingOf, type Expected, type Ids, type Letter, NOTE, OTHER_CAR, OTHER_CAR_AR, toOwner, toRenter } from './letter.ts';
+import { bookingOf, type Expected, type Ids, NOTE, OTHER_CAR, OTHER_CAR_AR, type TripEmail, toOwner, toRenter } from './trip-email.ts';
 
 type Decided = Parameters<typeof notifications.onReportDecided>[1];
 const reportOf = (ids: Ids) => ({
@@ -8,7 +8,7 @@ const reportOf = (ids: Ids) => ({
 	...{ reportId: ids.subject, kind: 'DOES_NOT_START' as const, side: 'RENTER' as const },
 });
 const decided =
-	(decision: (ids: Ids) => Partial<Decided>): Letter['send'] =>
+	(decision: (ids: Ids) => Partial<Decided>): TripEmail['send'] =>
 	(platform, ids) =>
 		notifications.onReportDecided(platform, {
 			...{ ...reportOf(ids), outcome: 'HELP_AND_GO_ON', note: NOTE, refundJod: '0.00' },
@@ -26,7 +26,7 @@ const instead = { en: 'Another car for the rest of the trip', ar: 'سيارة أ
 const ownerReadsInstead: Expected = { path: toOwner, says: { en: [instead.en, NOTE], ar: [instead.ar, NOTE] } };
 const rest = { en: [OTHER_CAR, '11 Mar, 15:30', '106.50 JOD'], ar: [OTHER_CAR_AR, '11 آذار، 15:30', '106.50 د.أ'] };
 
-export const reports: Letter[] = [
+export const reports: TripEmail[] = [
 	{
 		name: 'something is wrong',
 		by: 'onReportCreated',

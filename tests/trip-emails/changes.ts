@@ -1,6 +1,6 @@
-/** Letters of a trip whose terms change. */
+/** E-mails about a trip whose terms change. */
 import * as notifications from '#server/capabilities/notifications/index.ts';
-import { bookingOf, type Ids, type Letter, toOwner, toRenter } from './letter.ts';
+import { bookingOf, type Ids, type TripEmail, toOwner, toRenter } from './trip-email.ts';
 
 type Change = Parameters<typeof notifications.onBookingChanged>[1];
 const changeOf = (ids: Ids, change: Partial<Change>): Change => ({
@@ -14,7 +14,7 @@ const MOVED = {
 	...{ oldZone: null, newZone: 'Aqaba', elsewhere: false },
 } as const;
 const changed =
-	(change: Partial<Change>): Letter['send'] =>
+	(change: Partial<Change>): TripEmail['send'] =>
 	(platform, ids) =>
 		notifications.onBookingChanged(platform, changeOf(ids, change));
 const newEnd = { en: '15 Mar, 15:00', ar: '15 آذار، 15:00' };
@@ -22,7 +22,7 @@ const oldEnd = { en: '13 Mar, 15:00', ar: '13 آذار، 15:00' };
 const stays = { en: 'Your trip stays as it was', ar: 'بقيت رحلتك كما هي' };
 const answerBy = { en: '12 Mar, 18:00', ar: '12 آذار، 18:00' };
 
-export const changes: Letter[] = [
+export const changes: TripEmail[] = [
 	{
 		name: 'another return is proposed',
 		by: 'onBookingChanged',

@@ -1,6 +1,6 @@
-/** Letters of claims of either side after the return. */
+/** E-mails about claims of either side after the return. */
 import * as notifications from '#server/capabilities/notifications/index.ts';
-import { bookingOf, type Expected, type Ids, type Letter } from './letter.ts';
+import { bookingOf, type Expected, type Ids, type TripEmail } from './trip-email.ts';
 
 type EndedClaim = Parameters<typeof notifications.onRenterClaimDecided>[1];
 const renterClaimOf = (ids: Ids) => ({
@@ -18,7 +18,7 @@ const adminDecides: Expected = {
 	says: { en: ['A renter’s claim is waiting for a decision', claimed.en], ar: ['مطالبة مستأجر بانتظار قرار', claimed.ar] },
 };
 const claimEnds =
-	(ended: Partial<EndedClaim>): Letter['send'] =>
+	(ended: Partial<EndedClaim>): TripEmail['send'] =>
 	(platform, ids) =>
 		notifications.onRenterClaimDecided(platform, {
 			...{ ...renterClaimOf(ids), outcome: 'DECIDED', grantedJod: '20.00', ownerBearsJod: '19.40' },
@@ -29,7 +29,7 @@ const unanswered = {
 	ar: ['انتهت مهلة الرد على مطالبة المستأجر', claimed.ar],
 };
 
-export const renterClaims: Letter[] = [
+export const renterClaims: TripEmail[] = [
 	{
 		name: 'a renter claims back',
 		by: 'onRenterClaimOpened',
@@ -128,7 +128,7 @@ const claimOf = (ids: Ids) => ({
 	...{ claimedJod: '140.00', grantedJod: '0.00', fromDepositJod: '0.00', depositBackJod: '0.00', excessJod: '0.00' },
 });
 
-export const claims: Letter[] = [
+export const claims: TripEmail[] = [
 	{
 		name: 'lines are added to a claim',
 		by: 'onClaimLinesAdded',

@@ -1,10 +1,10 @@
-/** Letters of bookings that end or are moved by their owner. */
+/** E-mails about bookings that end or are moved by their owner. */
 import * as notifications from '#server/capabilities/notifications/index.ts';
-import { bookingOf, type Letter, OTHER_CAR, OTHER_CAR_AR, toOwner, toRenter } from './letter.ts';
+import { bookingOf, OTHER_CAR, OTHER_CAR_AR, type TripEmail, toOwner, toRenter } from './trip-email.ts';
 
 type Cancelled = Parameters<typeof notifications.onBookingCancelled>[1];
 const cancelled =
-	(cancelCode: 'BY_OWNER' | 'DECLINED' | 'UNANSWERED'): Letter['send'] =>
+	(cancelCode: 'BY_OWNER' | 'DECLINED' | 'UNANSWERED'): TripEmail['send'] =>
 	(platform, ids) =>
 		notifications.onBookingCancelled(platform, {
 			...{ ...bookingOf(ids), status: 'CANCELLED', cancelCode, refundJod: '213.00', ownerKeptJod: '0.00' },
@@ -15,7 +15,7 @@ const instead3 = {
 	ar: ['213.00 د.أ', 'حتى 11:30', OTHER_CAR_AR, '120.00 د.أ'],
 };
 
-export const bookings: Letter[] = [
+export const bookings: TripEmail[] = [
 	{
 		name: 'the owner cancels, and other cars are free',
 		by: 'onBookingCancelled',

@@ -1,6 +1,6 @@
-/** Letters of fines that arrive after the return. */
+/** E-mails about fines that arrive after the return. */
 import * as notifications from '#server/capabilities/notifications/index.ts';
-import { bookingOf, type Ids, type Letter, toOwner, toRenter } from './letter.ts';
+import { bookingOf, type Ids, type TripEmail, toOwner, toRenter } from './trip-email.ts';
 
 const holdOf = (ids: Ids) => ({
 	...bookingOf(ids),
@@ -16,7 +16,7 @@ const fineEnds = (
 	status: 'ACCEPTED' | 'DECIDED',
 	grantedJod: string,
 	subjects: Record<'renter' | 'owner', { en: string; ar: string }>,
-): Letter => ({
+): TripEmail => ({
 	name: `a fine is ${status.toLowerCase()}`,
 	by: 'onFineDecided',
 	send: (platform, ids) => notifications.onFineDecided(platform, { ...fineOf(ids), status, grantedJod }),
@@ -29,7 +29,7 @@ const fineEnds = (
 	},
 });
 
-export const fines: Letter[] = [
+export const fines: TripEmail[] = [
 	{
 		name: 'a part of the deposit stays held',
 		by: 'onFineHoldOpened',

@@ -1,4 +1,4 @@
-/** A letter about a trip, as the tests describe it: sender, recipient, link, and contents. */
+/** An e-mail about a trip, as the tests describe it: sender, recipient, link, and contents. */
 import type * as notifications from '#server/capabilities/notifications/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 
@@ -17,7 +17,7 @@ export type Recipient = 'owner' | 'renter' | 'admin';
 export type Ids = Record<Recipient | 'subject' | 'booking' | 'another', string>;
 /** `says`: the title first. */
 export type Expected = { path(ids: Ids): string; says: { en: readonly string[]; ar: readonly string[] } };
-export type Letter = {
+export type TripEmail = {
 	name: string;
 	/** The subscriber that writes it. */
 	by: keyof typeof notifications;

@@ -1,17 +1,17 @@
 /**
- * Each letter about a trip that changes, goes wrong or ends early, and about what follows, as it arrives at a mail server and an SMS service in
+ * Each e-mail about a trip that changes, goes wrong or ends early, and about what follows, as it arrives at a mail server and an SMS service in
  * both languages: recipient, link, and contents.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { notificationTopics, putNotificationChoices } from '#contract/notification-choices.ts';
-import * as changeLetters from '#server/capabilities/notifications/subscribers/changes.ts';
-import * as fineLetters from '#server/capabilities/notifications/subscribers/fines.ts';
-import * as goodwillLetters from '#server/capabilities/notifications/subscribers/goodwill.ts';
-import * as pauseLetters from '#server/capabilities/notifications/subscribers/instant-book.ts';
-import * as renterClaimLetters from '#server/capabilities/notifications/subscribers/renter-claims.ts';
-import * as reportLetters from '#server/capabilities/notifications/subscribers/reports.ts';
-import * as ticketLetters from '#server/capabilities/notifications/subscribers/tickets.ts';
+import * as changeSubscribers from '#server/capabilities/notifications/subscribers/changes.ts';
+import * as fineSubscribers from '#server/capabilities/notifications/subscribers/fines.ts';
+import * as goodwillSubscribers from '#server/capabilities/notifications/subscribers/goodwill.ts';
+import * as pauseSubscribers from '#server/capabilities/notifications/subscribers/instant-book.ts';
+import * as renterClaimSubscribers from '#server/capabilities/notifications/subscribers/renter-claims.ts';
+import * as reportSubscribers from '#server/capabilities/notifications/subscribers/reports.ts';
+import * as ticketSubscribers from '#server/capabilities/notifications/subscribers/tickets.ts';
 import { sendAnswerEmail, sendProofEmail } from '#server/capabilities/tickets/guest-emails.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
@@ -24,11 +24,11 @@ import { changes } from './changes.ts';
 import { claims, renterClaims } from './claims.ts';
 import { fines } from './fines.ts';
 import { goodwill } from './goodwill.ts';
-import { CAR, type Ids, type Letter, NAMES, NOTE, OTHER_CAR } from './letter.ts';
 import { reports } from './reports.ts';
 import { tickets } from './tickets.ts';
+import { CAR, type Ids, NAMES, NOTE, OTHER_CAR, type TripEmail } from './trip-email.ts';
 
-const tripLetters: readonly Letter[] = [
+const tripEmails: readonly TripEmail[] = [
 	...[...changes, ...reports, ...fines, ...goodwill, ...renterClaims, ...claims],
 	...[...bookings, ...tickets],
 ];
@@ -38,7 +38,7 @@ const phones = await startSmsSink();
 const PUBLIC_URL = 'https://mishwar.test';
 const world = aWorld({ SMTP_URL: mail.url, PUBLIC_URL, ...phones.settings });
 afterEach(() => {
-	mail.letters.length = 0;
+	mail.emails.length = 0;
 	phones.messages.length = 0;
 });
 afterAll(async () => {
@@ -71,7 +71,7 @@ const untranslated = (text: string): string[] =>
 		.match(/[A-Za-z]{2,}/g) ?? [];
 
 describe.each(['en', 'ar'] as const)('in %s', (lang) => {
-	it.each(tripLetters.map((letter) => [letter.name, letter] as const))('%s', async (_, { send, to }) => {
+	it.each(tripEmails.map((email) => [email.name, email] as const))('%s', async (_, { send, to }) => {
 		const readers = { owner: await aReader(lang, 'RENTER'), renter: await aReader(lang, 'RENTER'), admin: await aReader(lang, 'ADMIN') };
 		const ids: Ids = {
 			...{ owner: readers.owner.id, renter: readers.renter.id, admin: readers.admin.id },
@@ -82,17 +82,17 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
 
 		for (const side of ['owner', 'renter', 'admin'] as const) {
 			const expected = to[side];
-			const letters = mail.letters.filter(({ to: recipients }) => recipients?.[0]?.address === readers[side].email);
+			const emails = mail.emails.filter(({ to: recipients }) => recipients?.[0]?.address === readers[side].email);
 			const messages = phones.messages.filter((each) => each.to === readers[side].phone);
 			if (!expected) {
-				expect([letters, messages], side).toEqual([[], []]);
+				expect([emails, messages], side).toEqual([[], []]);
 				continue;
 			}
-			expect([letters.length, messages.length], side).toEqual([1, 1]);
+			expect([emails.length, messages.length], side).toEqual([1, 1]);
 			const [heading = '', ...sentences] = expected.says[lang];
 			const path = expected.path(ids);
-			const [letter, sms = ''] = [letters[0], messages[0]?.text];
-			const [title, text, html] = [letter?.subject ?? '', letter?.text ?? '', letter?.html ?? ''];
+			const [email, sms = ''] = [emails[0], messages[0]?.text];
+			const [title, text, html] = [email?.subject ?? '', email?.text ?? '', email?.html ?? ''];
 			expect(html).toContain(`>${heading}</h1>`);
 			for (const sentence of sentences) for (const part of [text, html]) expect(part).toContain(sentence);
 			for (const part of [title, text, sms]) {
@@ -127,7 +127,7 @@ describe.each(['en', 'ar'] as const)('to a visitor, in %s', (lang) => {
 	] as const)('%s', async (_, send, [subject = '', ...sentences]) => {
 		await inTransaction(world.running.platform.db, (tx) => send(world.running.platform, tx, letter));
 		await world.runJobs();
-		const [arrived, ...others] = mail.letters.filter(({ to: recipients }) => recipients?.[0]?.address === to);
+		const [arrived, ...others] = mail.emails.filter(({ to: recipients }) => recipients?.[0]?.address === to);
 		expect(others).toEqual([]);
 		expect(arrived?.subject).toBe(subject);
 		for (const sentence of sentences) expect(arrived?.text).toContain(sentence);
@@ -142,10 +142,18 @@ describe.each(['en', 'ar'] as const)('to a visitor, in %s', (lang) => {
 	});
 });
 
-it('each subscriber of these subjects writes a letter above', () => {
-	const all = [changeLetters, fineLetters, goodwillLetters, pauseLetters, renterClaimLetters, reportLetters, ticketLetters];
-	const named = new Set<string>(tripLetters.map(({ by }) => by));
-	// Reading an answer only marks notifications as read; no letter is sent.
+it('each subscriber of these subjects writes an e-mail above', () => {
+	const all = [
+		changeSubscribers,
+		fineSubscribers,
+		goodwillSubscribers,
+		pauseSubscribers,
+		renterClaimSubscribers,
+		reportSubscribers,
+		ticketSubscribers,
+	];
+	const named = new Set<string>(tripEmails.map(({ by }) => by));
+	// Reading an answer only marks notifications as read; no e-mail is sent.
 	named.add('onTicketRead');
 	expect(all.flatMap((each) => Object.keys(each)).filter((name) => !named.has(name))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getBookingStory } from '#contract/booking-life.ts';
 import { acceptBooking, declineBooking, getBooking } from '#contract/bookings.ts';
-import type { City } from '#contract/cities.ts';
+import { type City, cityNames } from '#contract/cities.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { bookingPayments } from '#contract/payments.ts';
 import type { AlternativeCar } from '#contract/rebooking.ts';
@@ -10,6 +10,7 @@ import type { Report, ReportKind } from '#contract/report-shapes.ts';
 import { decideReport, getReport, listBookingReports, listCarsForRest, previewReportDecision } from '#contract/reports.ts';
 import { ammanIso, HOUR_MS } from '#contract/time.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
+import { sendDisputeWebhook } from '#tests/support/disputes.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { aGoodwill } from '#tests/support/goodwill.ts';
 import { checkInByOwner, checkOutBy, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 /** Each test rents in a different city, so that it finds only its own cars. */
-const cities: City[] = ['Aqaba', 'Irbid', 'Zarqa', 'Madaba', 'Jerash', 'Ajloun', 'Salt', 'Karak', 'Dead Sea', 'Wadi Rum', 'Petra', 'Amman'];
+const cities = [...cityNames];
 const aCity = (): City => {
 	const city = cities.pop();
 	if (!city) throw new Error('every city is used');
@@ -180,6 +181,19 @@ describe('another car after a breakdown on the first of three days at 35.500', (
 		await world.advance(2 * MINUTE);
 		expect(await bookingOf(made.trip.renter, id)).toMatchObject({ status: 'CANCELLED', cancelCode: 'PAYMENT_TIMEOUT' });
 		expect(await refundsOf(made)).toEqual(['71.00 ARRIVED']);
+	});
+
+	it('is not paid with money that the renter’s bank has returned: it is neither offered nor carried over', async () => {
+		const made = await brokenDown();
+		await checkOutBy('owner', made.trip);
+		await ofAnother(made, { instantBook: true });
+		world.expectLog(/ALERT DISPUTE_OPENED/);
+		await sendDisputeWebhook(world, made.trip.id, 'LOST');
+		const { cars, heldJod } = await carsFor(made);
+		expect([heldJod, cars.map(({ toPayJod }) => toPayJod)]).toEqual(['0.00', ['213.00']]);
+		const { id } = await decide(made);
+		expect(await bookingOf(made.trip.renter, id)).toMatchObject({ paymentStatus: 'PENDING', carriedJod: '0.00' });
+		expect(await refundsOf(made)).toContain('71.00 BY_BANK');
 	});
 });
 

@@ -39,7 +39,8 @@ async function assertNoDeletionBlockers(tx: Transaction, userId: string, parts: 
 }
 
 async function reasonsOf(tx: Transaction, userId: string, parts: readonly PersonalDataSource[]): Promise<DeletionBlocker[]> {
-	const reasons: DeletionBlocker[] = [];
-	for (const part of parts) reasons.push(...((await part.deletionBlockers?.(tx, userId)) ?? []));
-	return reasons;
+	// Several parts may have the same reason, such as a claim of either side.
+	const reasons = new Set<DeletionBlocker>();
+	for (const part of parts) for (const reason of (await part.deletionBlockers?.(tx, userId)) ?? []) reasons.add(reason);
+	return [...reasons];
 }

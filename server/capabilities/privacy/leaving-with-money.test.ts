@@ -17,6 +17,7 @@ import { sendDisputeWebhook } from '#tests/support/disputes.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aPicture, type Trip, uploadPhoto } from '#tests/support/handovers.ts';
 import { advanceUntilDue, batchOf, ibans, paidTo, payoutsOf } from '#tests/support/payouts.ts';
+import { aRenterClaim } from '#tests/support/renter-claims.ts';
 import { reviewBy } from '#tests/support/reviews.ts';
 import { findColumnsWith } from '#tests/support/search.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -167,6 +168,15 @@ describe('a renter who deletes the account', () => {
 			{ rating: 3, text: '', author: { displayName: 'Former member', displayNameAr: 'عضو سابق', hasLeft: true } },
 		]);
 		expect(await owner.browser.refused(payClaim, { params: { id }, body: {} })).toMatchObject({ status: 403 });
+	});
+});
+
+describe('reasons for which an account cannot be deleted yet', () => {
+	it('are listed once each, also if both sides of a trip have a claim', async () => {
+		const trip = await aReturn(world);
+		await aClaim(trip);
+		await aRenterClaim(trip);
+		expect(await reasonsOf(trip.renter)).toEqual(['OPEN_CLAIMS', 'OPEN_SETTLEMENTS']);
 	});
 });
 

@@ -128,7 +128,7 @@ export const claim = {
 		title: 'Contest the claim',
 		text: 'Tell us what’s wrong. We’ll compare it with both sides’ records and photos before we decide. The owner will see it too.',
 		reason: 'What’s wrong?',
-		reasonExample: 'The handover photos show the scratch, and the tank was full.',
+		reasonExample: 'For example: the handover photos show the scratch, and the tank was full.',
 		photos: 'Your photos (optional)',
 		confirm: 'Contest claim',
 		busy: 'Sending...',

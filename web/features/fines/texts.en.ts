@@ -73,7 +73,7 @@ export const fines = {
 		title: 'Contest the fine',
 		text: 'Tell us what’s wrong. We’ll review the ticket before we decide. The owner will see it too.',
 		reason: 'What’s wrong?',
-		reasonExample: 'The ticket is for another plate.',
+		reasonExample: 'For example: the ticket is for another plate.',
 		confirm: 'Contest fine',
 		busy: 'Sending...',
 		back: 'Back',

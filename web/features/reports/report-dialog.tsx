@@ -34,6 +34,8 @@ export function ReportDialog({ kinds, draft, handle, open, onOpenChange }: Repor
 	// A draft may name a kind that can no longer be reported.
 	const chosen = kinds.find((kind) => kind === draft.kind) ?? null;
 	const isMissing = chosen === null || draft.text.trim().length < MIN_TEXT;
+	const { kind, photos, text, place, pin, policeReportNumber } = draft;
+	const isBegun = kind !== null || photos.length > 0 || [text, place, pin, policeReportNumber].some((typed) => typed !== '');
 	const send = () => {
 		setChecked(true);
 		if (isMissing || isPinWrong) return;
@@ -55,10 +57,14 @@ export function ReportDialog({ kinds, draft, handle, open, onOpenChange }: Repor
 					<Button variant="primary" className="col-span-2" onClick={send}>
 						{t.send}
 					</Button>
-					<Button onClick={() => onOpenChange(false)}>{t.back}</Button>
-					<Button variant="quiet" onClick={discard}>
-						{t.discard}
+					<Button className={isBegun ? undefined : 'col-span-2'} onClick={() => onOpenChange(false)}>
+						{t.back}
 					</Button>
+					{isBegun && (
+						<Button variant="quiet" onClick={discard}>
+							{t.discard}
+						</Button>
+					)}
 				</div>
 			}
 		>

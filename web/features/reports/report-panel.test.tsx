@@ -57,6 +57,15 @@ it('offers the kinds that the server allows', async () => {
 	expect(offered()).toEqual([en.kinds.OTHER]);
 });
 
+it('offers to discard a report once something was entered', async () => {
+	const { user, begin } = visit({ kinds: ['OTHER'] });
+	await begin();
+	expect(screen.queryByRole('button', { name: en.form.discard })).toBeNull();
+	await user.click(screen.getByRole('radio', { name: en.kinds.OTHER }));
+	await user.click(screen.getByRole('button', { name: en.form.discard }));
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it.each(['en', 'ar'] as const)('offers without a connection every kind that may be possible since the last visit: %s', async (language) => {
 	const t = screenTexts[language].report;
 	const { user, begin } = visit({ kinds: ['OTHER'], language, cached: true });

@@ -120,7 +120,7 @@ function Line({ label, strong = false, children }: { label: string; strong?: boo
 	return (
 		<div className="flex items-baseline justify-between gap-4">
 			<dt className={strong ? 'text-base' : 'text-muted'}>{label}</dt>
-			<dd suppressHydrationWarning className={strong ? 'whitespace-nowrap font-semibold text-base' : 'break-all text-end'}>
+			<dd suppressHydrationWarning className={strong ? 'whitespace-nowrap font-semibold text-base' : 'wrap-anywhere text-end'}>
 				{children}
 			</dd>
 		</div>

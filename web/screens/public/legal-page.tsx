@@ -31,7 +31,7 @@ export function LegalPage({ texts: t }: { texts: LegalTexts }) {
 			</header>
 			<nav aria-label={t.contents} className="lg:sticky lg:top-24">
 				<p className="eyebrow mb-2">{t.contents}</p>
-				<ol>
+				<ol className="max-w-2xl sm:max-lg:columns-2">
 					{sections.map(([key, { title }]) => (
 						<li key={key}>
 							<a href={`#${key}`} className="flex min-h-11 items-center text-sm hover:text-primary lg:min-h-9">

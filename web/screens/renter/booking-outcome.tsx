@@ -1,4 +1,5 @@
 /** How a booking ended, and the refund. Nothing for an active one. */
+import { clsx } from 'clsx';
 import { Undo2 } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { BookingTexts } from '#web/features/bookings/texts.en.ts';
@@ -21,15 +22,15 @@ export function Ending({ booking }: { booking: Booking }) {
 	);
 }
 
-export function RefundLine({ booking }: { booking: Booking }) {
+export function RefundLine({ booking, small }: { booking: Booking; small?: boolean }) {
 	const { booking: t } = useScreenTexts<{ booking: BookingTexts }>();
 	const { format } = useLanguage();
 	const refund = refundOf(booking);
 	if (!refund) return null;
 	const amount = format.jod(refund.amountJod);
 	return (
-		<p className="numbers flex items-start gap-2 font-medium text-positive-text">
-			<Undo2 aria-hidden className="mt-1 size-4 shrink-0 rtl:-scale-x-100" />
+		<p className={clsx('numbers flex items-start gap-2 font-medium text-positive-text', small && 'text-sm')}>
+			<Undo2 aria-hidden className={clsx('size-4 shrink-0 rtl:-scale-x-100', small ? 'mt-0.5' : 'mt-1')} />
 			{refund.done ? t.refunded(amount) : t.refunding(amount)}
 		</p>
 	);

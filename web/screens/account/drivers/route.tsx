@@ -37,7 +37,7 @@ export default function DriversScreen() {
 				{user ? (
 					<>
 						{token && <Invitation token={token} />}
-						<Trips />
+						<Trips invited={token !== null} />
 					</>
 				) : (
 					<EmptyState
@@ -128,13 +128,14 @@ function Facts({ trip, children }: { trip: SharedTrip; children?: ReactNode }) {
 	);
 }
 
-function Trips() {
+/** A person with an invitation need not read how to get one. */
+function Trips({ invited }: { invited: boolean }) {
 	const t = useScreenTexts<DrivingTexts>();
 	const { language } = useLanguage();
 	const { data, error, refetch } = useQuery({ ...queryFor(listSharedTrips), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} />;
 	if (!data) return <Skeleton className="h-40 w-full rounded-card" />;
-	if (data.length === 0) return <EmptyState icon={<CarFront aria-hidden />} title={t.none} hint={t.noneHint} />;
+	if (data.length === 0) return invited ? null : <EmptyState icon={<CarFront aria-hidden />} title={t.none} hint={t.noneHint} />;
 	return (
 		<Panel title={t.trips}>
 			<ul className="-my-3 divide-y divide-line">

@@ -49,8 +49,7 @@ export function DetailsPanel({ user }: { user: User }) {
 							autoCapitalize="none"
 							spellCheck={false}
 							placeholder={t.noEmail}
-							{...(email && { dir: 'ltr' })}
-							className="rtl:text-end"
+							{...(email && { dir: 'ltr', className: 'rtl:text-end' })}
 						/>
 					</Field>
 					<EmailVerificationStatus user={user} typed={email} />

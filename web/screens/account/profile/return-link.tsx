@@ -32,7 +32,7 @@ export function ReturnLink({ userId, returnTo, open, last }: ReturnLinkProps) {
 	const { wayBack, wayBackToListing } = useScreenTexts<ProfileTexts>();
 	const t = returnTo.startsWith('/owner/') ? wayBackToListing : wayBack;
 	return (
-		<div className="mt-5 flex flex-wrap items-center gap-x-4 rounded-card bg-accent-soft px-4 text-sm" data-testid="way-back">
+		<div className="mt-5 flex flex-wrap items-center gap-x-4 rounded-card bg-accent-soft px-4 py-1.5 text-sm" data-testid="way-back">
 			<p className="flex min-h-11 items-center gap-3">
 				<CarFront aria-hidden className="size-5 shrink-0 text-accent-text" />
 				{t.line}

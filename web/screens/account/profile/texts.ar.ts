@@ -102,6 +102,8 @@ export const texts = {
 		done: 'حُفظت كلمة المرور',
 		failed: 'تعذّر حفظ كلمة المرور',
 		devices: 'الأجهزة المسجّل دخولها',
+		all: (count: string) => `عرض كل الأجهزة (${count})`,
+		fewer: 'عرض أجهزة أقل',
 		thisDevice: 'هذا الجهاز',
 		device: (browser: string, system: string) => `${browser} على ${system}`,
 		unknown: 'جهاز غير معروف',

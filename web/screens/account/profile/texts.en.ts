@@ -101,6 +101,8 @@ export const texts = {
 		done: 'Password saved',
 		failed: 'We couldn’t save your password',
 		devices: 'Where you’re logged in',
+		all: (count: string) => `Show all ${count} devices`,
+		fewer: 'Show fewer devices',
 		thisDevice: 'This device',
 		device: (browser: string, system: string) => `${browser} on ${system}`,
 		unknown: 'Unknown device',

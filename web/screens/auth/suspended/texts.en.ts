@@ -6,7 +6,7 @@ export const texts = {
 	reasonSent: 'The reason is in the message we sent to your email or phone.',
 	points: [
 		'Confirmed trips go ahead.',
-		'Unanswered requests are cancelled and refunded.',
+		'We cancel unanswered requests and refund them.',
 		'We still pay you everything you’ve earned.',
 		'You can’t book, and your cars don’t appear in search.',
 	],

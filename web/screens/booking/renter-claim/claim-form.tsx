@@ -89,7 +89,7 @@ export function RenterClaimForm({ state }: { state: RenterClaimState }) {
 					<PhotoPicker label={t.photos} photos={photos} error={errors.photos} />
 				</Panel>
 				<Panel title={t.reason}>
-					<Field label={t.reason} error={errors.reason}>
+					<Field label={t.reason} hiddenLabel error={errors.reason}>
 						<Textarea
 							name="reason"
 							dir="auto"

@@ -86,7 +86,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 			<dt suppressHydrationWarning className="text-muted">
 				{label}
 			</dt>
-			<dd className="break-all text-end">{children}</dd>
+			<dd className="wrap-anywhere text-end">{children}</dd>
 		</div>
 	);
 }

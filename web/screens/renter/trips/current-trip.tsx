@@ -82,7 +82,7 @@ function Time({ booking: { startAt, endAt, isOverdue }, phase }: PhaseProps) {
 			<p className="numbers flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
 				<span suppressHydrationWarning>
 					{isOverdue ? (
-						<span className="font-medium text-danger">{overdueReturn[language]}</span>
+						<span className="block font-medium text-danger">{overdueReturn[language]}</span>
 					) : (
 						<span className="text-muted">{phase === 'CHECK_IN' ? t.from : t.until}</span>
 					)}{' '}

@@ -2,6 +2,7 @@
 
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { useSite } from '#web/browser/page/site.ts';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
@@ -24,13 +25,13 @@ export function TripCard({ booking, first }: TripCardProps) {
 	return (
 		<article
 			data-testid="trip"
-			className="relative grid grid-cols-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-card focus-within:border-control-line hover:border-control-line md:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-cols-[15rem_minmax(0,1fr)_auto]"
+			className="relative grid grid-cols-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-card focus-within:border-control-line hover:border-control-line md:grid-cols-[auto_minmax(0,1fr)_auto]"
 		>
-			<div className="relative m-4 me-0 aspect-[4/3] w-28 overflow-hidden max-[22rem]:w-20 rounded-control sm:w-44 lg:m-0 lg:aspect-auto lg:min-h-44 lg:w-auto lg:rounded-none">
+			<div className="relative m-4 me-0 aspect-[4/3] w-28 overflow-hidden max-[22rem]:w-20 rounded-control sm:w-44 lg:w-56">
 				<Photo
 					src={booking.car.primaryPhoto}
 					alt=""
-					sizes="(width >= 64rem) 240px, (width >= 40rem) 176px, 112px"
+					sizes="(width >= 64rem) 224px, (width >= 40rem) 176px, 112px"
 					className="absolute inset-0"
 				/>
 			</div>
@@ -39,7 +40,7 @@ export function TripCard({ booking, first }: TripCardProps) {
 				<TripDetails booking={booking} />
 				<TripStage booking={booking} />
 			</div>
-			<div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t p-4 md:col-span-1 md:flex-col md:items-end md:border-s md:border-t-0 md:border-dashed md:p-5">
+			<div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t p-4 md:col-span-1 md:min-w-54.25 md:flex-col md:items-end md:border-s md:border-t-0 md:border-dashed md:p-5">
 				<Cost booking={booking} />
 				<span className="relative flex items-center gap-1 max-md:ms-auto">
 					<MessageLink booking={booking} label={t.booking.message} small />
@@ -55,6 +56,7 @@ function TripDetails({ booking }: { booking: Booking }) {
 	const { language, texts, format } = useLanguage();
 	const { owner, startAt, endAt, days, status } = booking;
 	const isAhead = status === 'REQUESTED' || status === 'CONFIRMED';
+	const thisYear = format.date(useSite().now, 'year') === format.date(endAt, 'year');
 	return (
 		<>
 			<h2 className="font-semibold text-lg leading-snug">
@@ -67,7 +69,7 @@ function TripDetails({ booking }: { booking: Booking }) {
 			</h2>
 			<p className="numbers flex flex-wrap gap-x-3">
 				<span suppressHydrationWarning className="font-medium">
-					{format.stay(startAt, endAt, isAhead ? 'short' : 'medium')}
+					{format.stay(startAt, endAt, isAhead || thisYear ? 'short' : 'medium')}
 				</span>
 				<span className="whitespace-nowrap text-muted">{format.plural(texts.units.days, days)}</span>
 			</p>

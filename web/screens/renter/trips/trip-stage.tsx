@@ -28,14 +28,14 @@ export function TripStage({ booking }: { booking: Booking }) {
 		case 'UNANSWERED':
 		case 'CANCELLED':
 			return (
-				<div className="space-y-1 text-sm">
+				<div className="space-y-1.5 text-sm">
 					{booking.cancelCode ? <Ending booking={booking} /> : <p>{t.over}</p>}
-					<RefundLine booking={booking} />
+					<RefundLine booking={booking} small />
 				</div>
 			);
 		case 'CONFIRMED':
 		case 'COMPLETED':
-			return <RefundLine booking={booking} />;
+			return <RefundLine booking={booking} small />;
 	}
 }
 

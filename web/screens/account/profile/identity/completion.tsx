@@ -13,7 +13,7 @@ export function Completion({ state }: { state: KycState }) {
 	const [isOpen, setOpen] = useState(state.detailsState === 'REJECTED');
 	switch (state.detailsState) {
 		case 'CONFIRMED':
-			return state.details && <DetailsList details={state.details} />;
+			return state.details && <DetailsList details={state.details} without="licenceExpiresOn" />;
 		case 'WAITING':
 			return (
 				<div className="mt-5 border-line border-t pt-4">

@@ -31,7 +31,7 @@ export function DetailsSection({ state, fields, refused, locked }: DetailsSectio
 	return (
 		<section className="mt-5">
 			<DetailsList details={state.details} />
-			<Button variant="quiet" className="-ms-4" disabled={locked} onClick={() => setEditing(true)}>
+			<Button variant="quiet" className="-ms-4 mt-2" disabled={locked} onClick={() => setEditing(true)}>
 				{t.changeDetails}
 			</Button>
 		</section>

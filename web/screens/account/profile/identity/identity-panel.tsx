@@ -76,14 +76,14 @@ function State({ state }: { state: KycState }) {
 				<>
 					<Pending />
 					<IdentityDocuments state={state} />
-					{state.details && <DetailsList details={state.details} />}
+					{state.details && <DetailsList details={state.details} without="licenceExpiresOn" />}
 					<DocumentAccessLog />
 				</>
 			);
 		case 'APPROVED':
 			return (
 				<>
-					<div className="flex items-start gap-4">
+					<div className="flex items-center gap-4">
 						<span className="grid size-12 shrink-0 place-items-center rounded-pill bg-positive-soft text-positive">
 							<BadgeCheck aria-hidden className="size-6" />
 						</span>

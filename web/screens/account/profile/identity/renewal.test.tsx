@@ -64,9 +64,10 @@ it.each([
 	screen.getByText(texts.identity.renewal.expiredHint);
 });
 
-it('shows a submitted licence, and offers no action', () => {
+it('shows a submitted licence with its last day, which is written once, and offers no action', () => {
 	show({ state: 'WAITING', asks: null, isChosen: false, licence: { id: 'new', contentType: 'image/jpeg' }, details: old, missing: [] });
 	screen.getByText(t.waiting.LICENCE);
+	expect(screen.getAllByText(/31 Mar 2031/)).toHaveLength(1);
 	screen.getByRole('button', { name: en.identity.openNamed(t.newLicence) });
 	expect(screen.queryByRole('button', { name: t.start.LICENCE })).toBeNull();
 });

@@ -62,11 +62,11 @@ function withRenewal(state: KycState, { details, missing, rejectedDocuments, rej
 	return { ...state, details: details ?? initial, missing, rejectedDocuments, rejectedFields };
 }
 
-/** When the approved licence expires, or that it has. */
+/** When the approved licence expires, or that it has. The date stays on one line. */
 function useExpiry({ state: { licenceExpiresOn }, renewal: { isExpired } }: RenewalProps): string {
 	const { renewal: t } = useScreenTexts<ProfileTexts>().identity;
 	const { format } = useLanguage();
-	const date = licenceExpiresOn ? format.date(licenceExpiresOn, 'medium') : '';
+	const date = licenceExpiresOn ? format.date(licenceExpiresOn, 'medium').replaceAll(' ', '\u00a0') : '';
 	return isExpired ? t.expired(date) : t.expires(date);
 }
 
@@ -128,9 +128,11 @@ function Notice({ tone = 'bg-sunken', icon, title, hint, children }: NoticeProps
 }
 
 function Waiting({ state, renewal }: RenewalProps) {
-	const { renewal: t, pendingHint } = useScreenTexts<ProfileTexts>().identity;
+	const { renewal: t, pendingHint, expiryShort } = useScreenTexts<ProfileTexts>().identity;
+	const { format } = useLanguage();
 	const expiry = useExpiry({ state, renewal });
 	const { licence, permit, details, isExpired } = renewal;
+	const until = details && expiryShort(format.date(details.licenceExpiresOn, 'medium'));
 	return (
 		<div className="mt-5 rounded-control bg-warning-soft p-4" data-testid="renewal">
 			<p className="flex items-center gap-2 font-semibold">
@@ -141,10 +143,10 @@ function Waiting({ state, renewal }: RenewalProps) {
 				{isExpired ? `${expiry}. ${pendingHint}` : pendingHint}
 			</p>
 			<ul className="mt-3">
-				{licence && <IdentityDocument name={t.newLicence} id={licence.id} />}
+				{licence && <IdentityDocument name={t.newLicence} hint={until} id={licence.id} />}
 				{permit && <IdentityDocument name={t.newPermit} id={permit.id} />}
 			</ul>
-			{licence && details && <DetailsList details={details} />}
+			{licence && details && <DetailsList details={details} without="licenceExpiresOn" />}
 		</div>
 	);
 }

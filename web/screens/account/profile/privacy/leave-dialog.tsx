@@ -5,7 +5,7 @@ import { type DeletionBlocker, deleteMe, getDeletionBlockers, leaveReasons } fro
 import { call, isRefusal } from '#web/browser/api.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
@@ -19,6 +19,7 @@ import { ProofField } from './proof-field.tsx';
 
 export default function LeaveDialog({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
 	const { privacy: t } = useScreenTexts<ProfileTexts>();
+	const { kit } = useTexts();
 	const form = useId();
 	const errorText = useErrorText();
 	// Blockers change over time: each opening refetches.
@@ -52,7 +53,7 @@ export default function LeaveDialog({ open, onOpenChange }: { open: boolean; onO
 			}}
 			title={t.removeTitle}
 			footer={
-				<DialogActions back={t.keep} busy={leave.isPending} onBack={() => onOpenChange(false)}>
+				<DialogActions back={reasons.length > 0 ? kit.close : t.keep} busy={leave.isPending} onBack={() => onOpenChange(false)}>
 					{mayLeave && (
 						<Button type="submit" form={form} variant="danger" busy={(leave.isPending || leave.isSuccess) && t.busy}>
 							{t.confirm}

@@ -1,10 +1,11 @@
 /** Active sessions: this device first, each other one with a sign-out button. */
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { endOtherSessions, endSession, listSessions, type Session } from '#contract/account.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -14,10 +15,15 @@ import type { ProfileTexts } from '../texts.en.ts';
 
 const phones = ['Android', 'iPhone', 'iPad'];
 
+/** Further sessions are behind a button. */
+const MOST_AT_FIRST = 5;
+
 export function Devices() {
 	const { security: t } = useScreenTexts<ProfileTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(listSessions), ...refetchOnVisit });
 	const end = useEnding();
+	const { number } = useFormat();
+	const [showsAll, setShowsAll] = useState(false);
 	return (
 		<div className="mt-6 border-line border-t pt-5">
 			<h3 className="font-medium">{t.devices}</h3>
@@ -25,7 +31,7 @@ export function Devices() {
 			{error && !data && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} className="py-4!" />}
 			{data && (
 				<ul className="mt-1 divide-y divide-line">
-					{data.map((session) => (
+					{(showsAll ? data : data.slice(0, MOST_AT_FIRST)).map((session) => (
 						<Device
 							key={session.id}
 							session={session}
@@ -36,9 +42,16 @@ export function Devices() {
 				</ul>
 			)}
 			{data && data.length > 2 && (
-				<Button className="mt-3" busy={end.isPending && end.variables === 'others' && t.ending} onClick={() => end.mutate('others')}>
-					{t.endOthers}
-				</Button>
+				<div className="mt-3 flex flex-wrap gap-2">
+					{data.length > MOST_AT_FIRST && (
+						<Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+							{showsAll ? t.fewer : t.all(number(data.length))}
+						</Button>
+					)}
+					<Button busy={end.isPending && end.variables === 'others' && t.ending} onClick={() => end.mutate('others')}>
+						{t.endOthers}
+					</Button>
+				</div>
 			)}
 		</div>
 	);
@@ -49,6 +62,8 @@ function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onE
 	const { format } = useLanguage();
 	const { browser, system, current } = session;
 	const Icon = phones.includes(system ?? '') ? Smartphone : Laptop;
+	// A session lasts 30 days, so that no year is needed.
+	const when = (moment: string) => `${format.date(moment, 'short')} ${format.date(moment, 'time')}`;
 	const name = browser && system ? t.device(browser, system) : (browser ?? system ?? t.unknown);
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -59,11 +74,11 @@ function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onE
 					{current && <Badge tone="positive">{t.thisDevice}</Badge>}
 				</p>
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
-					{current ? t.since(format.date(session.signedInAt, 'moment')) : t.active(format.date(session.lastActiveAt, 'moment'))}
+					{current ? t.since(when(session.signedInAt)) : t.active(when(session.lastActiveAt))}
 				</p>
 			</div>
 			{!current && (
-				<Button variant="quiet" aria-label={t.endNamed(name)} busy={busy && t.ending} onClick={onEnd}>
+				<Button variant="quiet" className="ms-auto" aria-label={t.endNamed(name)} busy={busy && t.ending} onClick={onEnd}>
 					{t.end}
 				</Button>
 			)}

@@ -116,6 +116,8 @@ export const inboxCard = booking.pick({ id: true, ownerId: true, renterId: true,
 	kind: z.enum(conversationKinds),
 	/** Of the booking; null for an inquiry. */
 	status: booking.shape.status.nullable(),
+	/** Held, and still to be paid; only the renter sees such a booking. */
+	isUnpaid: z.boolean(),
 	startAt: z.string().nullable(),
 	endAt: z.string().nullable(),
 	car: carOfConversation,

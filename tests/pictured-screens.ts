@@ -161,7 +161,7 @@ export async function pictured(server: Served, shared?: SharedTrip): Promise<Sho
 		{ name: 'car-identity-waits', path: `/car/toyota-corolla-2022?${stay}`, who: 'pending@mishwar.test' },
 		{ name: 'terms', path: '/terms' },
 		{ name: 'help', path: '/help' },
-		{ name: 'earn', path: '/earn?city=Amman&bodyType=SUV&year=2021' },
+		{ name: 'earn', path: '/earn?city=Amman&bodyType=Sedan&year=2021' },
 		{ name: 'earn-too-few', path: '/earn?city=Karak&bodyType=Coupe&year=2021' },
 		{ name: 'help-search', path: '/help?q=depozit' },
 		{ name: 'help-article', path: '/help/deposit' },

@@ -26,6 +26,7 @@ export type InboxRow = {
 	active_at: Date;
 	status: BookingsStatus | null;
 	cancel_code: BookingsCancelCode | null;
+	paid_at: Date | null;
 	starts_at: Date | null;
 	ends_at: Date | null;
 	confirmed_at: Date | null;
@@ -58,7 +59,7 @@ export function inboxStatement(filter: InboxOf): RawBuilder<InboxRow> {
 		WITH page AS (
 			${branch(filter, 'renter')} UNION ALL ${branch(filter, 'owner')} ORDER BY active_at DESC, id DESC LIMIT ${filter.limit + 1}
 		)
-		SELECT page.*, b.status, b.cancel_code, b.starts_at, b.ends_at, b.confirmed_at, k.make, k.model, k.year,
+		SELECT page.*, b.status, b.cancel_code, b.paid_at, b.starts_at, b.ends_at, b.confirmed_at, k.make, k.model, k.year,
 			(SELECT p.object_id FROM car_photos p WHERE p.car_id = page.car_id ORDER BY p.sort LIMIT 1) AS photo_id,
 			u.first_name, u.last_name, u.display_name_ar, u.email, u.profile_image_id,
 			(SELECT count(*)::integer FROM messages m WHERE m.conversation_id = page.id AND m.position > page.read_position

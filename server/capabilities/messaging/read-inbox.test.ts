@@ -194,13 +194,13 @@ describe('the inbox', () => {
 	it('is filtered by the state of bookings, on both sides', async () => {
 		const { booking, renter, owner } = await aHold(world);
 		expect(await cardsOf(renter)).toMatchObject([
-			{ id: booking.id, kind: 'BOOKING', status: 'REQUESTED', lastMessage: null, unreadCount: 0 },
+			{ id: booking.id, kind: 'BOOKING', status: 'REQUESTED', isUnpaid: true, lastMessage: null, unreadCount: 0 },
 		]);
 		expect(await cardsOf(owner)).toEqual([]);
 		const confirmed = await aConfirmedTalk(world);
 		for (const person of [confirmed.renter, confirmed.owner]) {
 			expect(await cardsOf(person, { status: 'CONFIRMED' })).toMatchObject([
-				{ id: confirmed.id, lastMessage: { kind: 'EVENT', event: 'CONFIRMED' } },
+				{ id: confirmed.id, isUnpaid: false, lastMessage: { kind: 'EVENT', event: 'CONFIRMED' } },
 			]);
 			for (const status of ['REQUESTED', 'INQUIRY', 'UNREAD', 'CANCELLED']) expect(await cardsOf(person, { status })).toEqual([]);
 		}

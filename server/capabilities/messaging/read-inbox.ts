@@ -70,6 +70,7 @@ function toCard(row: InboxRow): InboxCard {
 		kind: row.kind,
 		status: row.status,
 		cancelCode: row.cancel_code,
+		isUnpaid: row.status === 'REQUESTED' && row.paid_at === null,
 		startAt: row.starts_at && ammanIso(row.starts_at),
 		endAt: row.ends_at && ammanIso(row.ends_at),
 		ownerId: row.owner_id,

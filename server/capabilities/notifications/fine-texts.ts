@@ -57,7 +57,7 @@ export const statedToRenter = (details: FineDetails): NotificationText => ({
 	},
 	body: {
 		en: `${details.ownerName.en} added a fine of ${details.amountJod} JOD for ${details.carTitle}, for an offence on ${at(details.offenceAt, 'en')}. Check the ticket and respond by ${at(details.answerBy, 'en')}. Nothing is taken from the deposit until then.`,
-		ar: `مخالفة أضيفت من ${isolate(details.ownerName.ar)} بقيمة ${details.amountJod} د.أ على ${arabicCar(details.carTitle)} وقعت في ${at(details.offenceAt, 'ar')}. راجع صورة المخالفة ويرجى الرد قبل ${at(details.answerBy, 'ar')}. لن نخصم شيئاً من مبلغ التأمين قبل ذلك.`,
+		ar: `أضيفت من ${isolate(details.ownerName.ar)} مخالفة بقيمة ${details.amountJod} د.أ على ${arabicCar(details.carTitle)}، وقعت في ${at(details.offenceAt, 'ar')}. راجع صورة المخالفة ويرجى الرد قبل ${at(details.answerBy, 'ar')}. لن نخصم شيئاً من مبلغ التأمين قبل ذلك.`,
 	},
 });
 

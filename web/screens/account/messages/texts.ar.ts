@@ -44,7 +44,7 @@ export const texts = {
 	you: 'أنت',
 	last: { mine: 'أنت:', photo: 'صورة', none: 'لا توجد رسائل بعد' },
 	noneChosen: 'لم تختر حجزاً بعد',
-	noneChosenHint: 'اختر محادثة من القائمة.',
+	noneChosenHint: 'تُفتح هنا المحادثة التي تختارها.',
 	removed: 'حُذفت هذه الرسالة لأن كاتبها غادر مشوار.',
 	events: {
 		REQUESTED: { mine: 'طلبت هذا الحجز', theirs: (name: string) => `طلب حجز من ${name}` },

@@ -38,7 +38,7 @@ export const texts = {
 	/** Preview of the last message on a card. */
 	last: { mine: 'You:', photo: 'Photo', none: 'No messages yet' },
 	noneChosen: 'No booking selected',
-	noneChosenHint: 'Choose a conversation from the list.',
+	noneChosenHint: 'A conversation you choose opens here.',
 	removed: 'Message removed: its author has left Mishwar.',
 	events: {
 		REQUESTED: { mine: 'You requested this booking', theirs: (name: string) => `${name} requested this booking` },

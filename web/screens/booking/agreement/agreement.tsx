@@ -95,7 +95,7 @@ function PartyRows({ label, person }: { label: Both; person: Booking['owner'] })
 	return (
 		<>
 			<PrintRow label={label} value={{ en: nameOf(person, 'en'), ar: nameOf(person, 'ar') }} strong />
-			{person.phone && <PrintRow label={word('phone')} value={phoneInGroups(person.phone)} />}
+			{person.phone && <PrintRow label={word('phone')} value={<span className="whitespace-nowrap">{phoneInGroups(person.phone)}</span>} />}
 			{person.email && <PrintRow label={word('email')} value={<EmailAddress email={person.email} />} />}
 		</>
 	);

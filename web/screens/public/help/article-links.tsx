@@ -15,7 +15,7 @@ export function ArticleLinks({ slugs, className }: { slugs: readonly HelpSlug[];
 					<li key={slug}>
 						<Link href={helpPath(slug)} className="group block py-3">
 							<span className="font-medium group-hover:text-primary">{title}</span>
-							<span className="block text-muted text-sm">{summary}</span>
+							<span className="block text-pretty text-muted text-sm">{summary}</span>
 						</Link>
 					</li>
 				);

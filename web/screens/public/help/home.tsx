@@ -66,13 +66,13 @@ function AudienceSection({ audience }: { audience: Audience }) {
 			<h2 id={audience} className="text-xl">
 				{t.audiences[audience]}
 			</h2>
-			<div className="mt-4 grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+			<div className="mt-4 -mb-5 gap-5 md:columns-2 xl:columns-3">
 				{own.map((topic) => (
 					<section
 						key={topic}
 						id={topic}
 						aria-labelledby={`${topic}-title`}
-						className="scroll-mt-24 rounded-card border border-line bg-surface p-5 shadow-card"
+						className="mb-5 break-inside-avoid scroll-mt-24 rounded-card border border-line bg-surface p-5 shadow-card"
 					>
 						<h3 id={`${topic}-title`} className="font-semibold text-lg">
 							{t.topics[topic]}

@@ -5,7 +5,7 @@ export const texts = {
 	description: 'What Mishwar stores about you, why, for how long, who sees it, and what you can do about it.',
 	lead: 'What we store about you, why, for how long, who sees it, and what you can do about it.',
 	draft:
-		'Draft for a lawyer. This text describes what Mishwar does today. A Jordanian lawyer has to review it against Law No. 24 of 2023 on the protection of personal data before anyone relies on it.',
+		'Draft pending legal review. This text describes what Mishwar does today. A Jordanian lawyer has to review it against Law No. 24 of 2023 on the protection of personal data before anyone relies on it.',
 	version: (day: string) => `Version of ${day}`,
 	contents: 'Contents',
 	sections: {
@@ -55,7 +55,7 @@ export const texts = {
 		cookies: {
 			title: 'Cookies',
 			text: [
-				'One keeps you logged in; one recognises this device, so other people’s attempts to log in to your account don’t slow you down; three remember your language, your light or dark theme and the sidebar. One lasts a few seconds after you change something, so you see the change at once. There are no others, and we don’t track you.',
+				'One keeps you logged in; one recognises this device, so other people’s attempts to log in to your account don’t slow you down; three remember your language, your light or dark theme and the sidebar. One lasts a few seconds after you change something, so you see the change immediately. There are no others, and we don’t track you.',
 			],
 		},
 	},

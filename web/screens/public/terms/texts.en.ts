@@ -6,7 +6,8 @@ export const texts = {
 	title: 'Terms',
 	description: 'The rules for renting and listing cars on Mishwar, in plain words.',
 	lead: 'The rules for renting and listing cars on Mishwar, in plain words.',
-	draft: 'Draft for a lawyer. This text describes how Mishwar works today. A Jordanian lawyer has to review it before it’s binding.',
+	draft:
+		'Draft pending legal review. This text describes how Mishwar works today. A Jordanian lawyer has to review it before it’s binding.',
 	version: (day: string) => `Version of ${day}`,
 	contents: 'Contents',
 	sections: {

@@ -86,11 +86,15 @@ export function CardFrame({ selected, children }: { selected: boolean; children:
 	);
 }
 
-function Status({ card: { status, cancelCode } }: { card: InboxCard }) {
+function Status({ card: { status, cancelCode, isUnpaid } }: { card: InboxCard }) {
 	const t = useScreenTexts<MessagesTexts>();
 	const { texts } = useLanguage();
 	if (!status) return <StatusBadge tone="neutral">{t.inquiry}</StatusBadge>;
-	return <StatusBadge tone={statusTone({ status })}>{texts.bookingStatus[statusLabel({ status, cancelCode })]}</StatusBadge>;
+	return (
+		<StatusBadge tone={statusTone({ status })}>
+			{texts.bookingStatus[isUnpaid ? 'UNPAID' : statusLabel({ status, cancelCode })]}
+		</StatusBadge>
+	);
 }
 
 type Reader = ReturnType<typeof useReaderId>;

@@ -14,7 +14,8 @@ const ticket: InboxTicket = {
 	...{ createdAt: AT, activeAt: AT, unreadAnswers: 2, lastMessage: { from: 'SUPPORT', body: 'Please check your IBAN.', createdAt: AT } },
 };
 const personCard: InboxCard = {
-	...{ kind: 'INQUIRY', id: 'c-1', ownerId: 'o', renterId: 'r', cancelCode: null, status: null, startAt: null, endAt: null },
+	...{ kind: 'INQUIRY', id: 'c-1', ownerId: 'o', renterId: 'r', cancelCode: null, status: null, isUnpaid: false },
+	...{ startAt: null, endAt: null },
 	car: { make: 'Kia', model: 'Rio', makeAr: 'كيا', modelAr: 'ريو', year: 2020, photoUrls: [] },
 	...{ otherParty: 'Rania Haddad', otherPartyAr: null, otherPartyImageUrl: null, unreadCount: 0, activeAt: AT },
 	lastMessage: { fromUserId: 'r', kind: 'TEXT', body: 'Hello', isMasked: false, isRemoved: false, event: null, facts: null, createdAt: AT },
@@ -70,4 +71,13 @@ it('requests have a separate filter', async () => {
 	await user.click(await screen.findByRole('radio', { name: en.filters.TICKET }));
 	await screen.findByRole('link', { name: 'My payout' });
 	expect([location.search, asked.at(-1)?.includes('status=TICKET')]).toEqual(['?show=ticket', true]);
+});
+
+it.each([
+	['en', true, 'Awaiting payment'],
+	['ar', true, 'بانتظار الدفع'],
+	['en', false, 'Requested'],
+] as const)('dates that are held until the renter pays are called so (%s, unpaid: %s)', async (language, isUnpaid, label) => {
+	show('/messages', language, [{ ...personCard, kind: 'BOOKING', status: 'REQUESTED', isUnpaid, startAt: AT, endAt: AT }]);
+	expect(await screen.findByText(label)).toBeTruthy();
 });

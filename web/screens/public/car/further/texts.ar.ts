@@ -17,7 +17,7 @@ export const further = {
 	noFeatures: 'لا توجد مزايا مذكورة بعد.',
 	owner: 'المالك',
 	memberSince: (year: string) => `عضو منذ ${year}`,
-	checkedOwner: 'هويته موثّقة',
+	checkedOwner: 'الهوية موثّقة',
 	messageOwner: 'راسل المالك',
 	messageFailed: 'تعذّر فتح المحادثة',
 	where: {
@@ -53,7 +53,7 @@ export const further = {
 		hours: 'الاستلام والإرجاع',
 		hoursBetween: (from: string, until: string) => `بين ${from} و${until}`,
 		atAirport: 'في المطار',
-		anyHour: 'في أي ساعة',
+		anyHour: 'أي ساعة',
 	},
 	record: {
 		trips: forms({

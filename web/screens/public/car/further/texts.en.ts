@@ -40,7 +40,7 @@ export const further = {
 		hours: 'Pickup and return',
 		hoursBetween: (from: string, until: string) => `Between ${from} and ${until}`,
 		atAirport: 'At the airport',
-		anyHour: 'At any time',
+		anyHour: 'Any time',
 	},
 	record: {
 		trips: forms({ one: '{count} completed trip', other: '{count} completed trips' }),

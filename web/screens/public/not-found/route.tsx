@@ -9,7 +9,7 @@ export default function NotFound() {
 		<div className="container-page flex flex-col items-center py-20 text-center md:py-28">
 			<RoadPicture />
 			<h1 className="mt-8 text-2xl md:text-3xl">{t.title}</h1>
-			<p className="mt-3 max-w-md text-muted">{t.text}</p>
+			<p className="mt-3 max-w-md text-balance text-muted">{t.text}</p>
 			<div className="mt-8 flex flex-wrap justify-center gap-3">
 				<LinkButton href="/" variant="primary">
 					{t.home}

@@ -55,7 +55,7 @@ export const texts = {
 		cookies: {
 			title: 'Cookies',
 			text: [
-				'One keeps you logged in; one recognises this device, so other people’s attempts to log in to your account don’t slow you down; three remember your language, your light or dark theme and the sidebar. One lasts a few seconds after you change something, so you see the change immediately. There are no others, and we don’t track you.',
+				'One keeps you logged in; one recognises this device, so other people’s attempts to log in to your account don’t slow you down; three remember your language, your light or dark theme and the sidebar. One lasts a few seconds after you change something, so you see the change at once. There are no others, and we don’t track you.',
 			],
 		},
 	},

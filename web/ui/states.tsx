@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, titleAs: Title = 'p', hint, action, cl
 				<span className="mb-1 grid size-14 place-items-center rounded-pill bg-accent-soft text-accent-text [&_svg]:size-7">{icon}</span>
 			)}
 			<Title className={clsx('font-semibold', Title === 'h1' ? 'text-2xl' : 'text-lg')}>{title}</Title>
-			{hint && <p className="max-w-md text-balance text-muted">{hint}</p>}
+			{hint && <p className="max-w-md text-muted">{hint}</p>}
 			{action && <div className="mt-3">{action}</div>}
 		</div>
 	);

@@ -99,7 +99,7 @@ function Line({ item, actions, onFollow }: { item: Notification; actions: BellAc
 						{title}
 						{!item.isRead && <span aria-hidden className="mt-2 size-2 shrink-0 rounded-pill bg-primary" />}
 					</span>
-					<span className="wrap-anywhere block text-pretty text-muted text-sm">{inLanguage(item.body, language)}</span>
+					<span className="wrap-anywhere block text-muted text-sm">{inLanguage(item.body, language)}</span>
 					<time dateTime={item.createdAt} className="mt-1 block text-muted text-xs">
 						{format.date(item.createdAt, 'time')}
 					</time>

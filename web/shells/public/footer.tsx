@@ -37,10 +37,10 @@ export function Footer() {
 	return (
 		<footer className="limestone room-for-bars mt-24 border-line border-t bg-sunken">
 			{!user && (
-				<div className="border-line border-b">
+				<>
 					<Road />
-					<div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-[1fr_1fr_1.5fr] lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
-						<div className="col-span-full max-w-sm lg:col-span-1">
+					<div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+						<div className="col-span-2 max-w-sm lg:col-span-1">
 							<Logo />
 							<p className="mt-4 text-muted text-sm">{footer.about}</p>
 						</div>
@@ -53,14 +53,14 @@ export function Footer() {
 								{footer.shareCar}
 							</a>
 						</Column>
-						<Column title={footer.support} className="max-md:col-span-2">
+						<Column title={footer.support} className="max-lg:col-span-2">
 							<FooterLink href={SUPPORT_ADDRESS}>{texts.support.write}</FooterLink>
 							<FooterContacts className={linkStyle} />
 						</Column>
 					</div>
-				</div>
+				</>
 			)}
-			<div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-muted text-sm">
+			<div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-muted text-sm">
 				<p>{footer.rights(format.date(now, 'year'))}</p>
 				<p className="flex flex-wrap gap-x-4">
 					<FooterLink href="/help">{nav.help}</FooterLink>
@@ -82,7 +82,7 @@ function Road() {
 			<div className="container-page overflow-x-auto py-8">
 				<p className="eyebrow mb-4">{texts.footer.route}</p>
 				<ol className="relative flex min-w-max justify-between">
-					<span aria-hidden className="route-line absolute inset-x-6 top-[5px]" />
+					<span aria-hidden className="route-line absolute inset-x-8 top-[5px]" />
 					{road.map((city) => (
 						<li key={city}>
 							<Link

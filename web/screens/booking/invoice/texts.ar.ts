@@ -3,7 +3,7 @@ import type { InvoiceTexts } from './texts.en.ts';
 
 export const texts = {
 	title: 'فاتورة',
-	back: 'إلى الحجز',
+	back: 'العودة إلى الحجز',
 	toInvoices: 'إلى الفواتير',
 	print: 'طباعة أو حفظ PDF',
 	xml: 'ملف XML (UBL 2.1)',

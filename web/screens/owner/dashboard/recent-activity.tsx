@@ -3,7 +3,6 @@
 import { History, KeyRound, Phone } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { OverdueReturn } from '#web/features/bookings/booking-status.tsx';
 import { useRenterName } from '#web/features/bookings/contact-details.tsx';
 import { handoverAction, statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
@@ -62,11 +61,6 @@ function Line({ booking }: { booking: Booking }) {
 						{format.date(createdAt, 'short')}
 					</time>
 				</div>
-				{booking.isOverdue && (
-					<p>
-						<OverdueReturn endAt={booking.endAt} />
-					</p>
-				)}
 				{phase && (
 					<Link
 						href={`/owner/bookings/${booking.id}/handover`}

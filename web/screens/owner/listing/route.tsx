@@ -12,7 +12,6 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { TitledHelpLink } from '#web/features/help/titled-help-link.tsx';
-import { usePermission } from '#web/features/session/acting.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { carModelOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -20,7 +19,6 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
-import { NotInRole } from '../not-in-role.tsx';
 import { IdentityGate } from './identity-gate.tsx';
 import { ListingForm } from './listing-form.tsx';
 import type { ListingTexts } from './texts.en.ts';
@@ -28,20 +26,7 @@ import { emptyValues, valuesOf, withChange } from './values.ts';
 
 export default function ListingScreen() {
 	const [path] = useLocation();
-	const mayManage = usePermission('manage');
-	if (!mayManage) return <NotManaging />;
 	return path.endsWith('/new') ? <NewCar /> : <EditedCar />;
-}
-
-/** For members of a team whose role does not include the cars: the server would refuse what they save. */
-function NotManaging() {
-	const { notYours } = useScreenTexts<ListingTexts>();
-	return (
-		<div className="mx-auto max-w-6xl">
-			<PageHead title={notYours.title} />
-			<NotInRole {...notYours} titleAs="h1" />
-		</div>
-	);
 }
 
 function NewCar() {

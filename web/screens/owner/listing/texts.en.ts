@@ -14,7 +14,6 @@ export const texts = {
 	lead: 'We save your draft on this device, so you can finish later.',
 	back: 'Back to dashboard',
 	backToCars: 'Back to My Cars',
-	notYours: { title: 'Your role doesn’t include adding or editing cars', hint: 'A manager of the office can give you another role.' },
 	restored: 'We restored your draft.',
 	startOver: 'Start over',
 	rejected: 'We couldn’t accept this listing',

@@ -66,7 +66,7 @@ function AudienceSection({ audience }: { audience: Audience }) {
 			<h2 id={audience} className="text-xl">
 				{t.audiences[audience]}
 			</h2>
-			<div className="mt-4 -mb-5 gap-5 md:columns-2 xl:columns-3">
+			<div className="mt-4 gap-5 md:columns-2 xl:columns-3">
 				{own.map((topic) => (
 					<section
 						key={topic}

@@ -6,7 +6,6 @@ import { getBooking } from '#contract/bookings.ts';
 import type { Conversation } from '#contract/messaging.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor } from '#web/browser/queries.ts';
-import { OverdueReturn } from '#web/features/bookings/booking-status.tsx';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { carAddress } from '#web/features/cars/stay.ts';
@@ -52,7 +51,6 @@ function BookingSubject({ about, booking: initialBooking }: { about: Conversatio
 						<bdi className="name-line">{carNameOf(about.car, language)}</bdi>
 					</Link>
 					<StatusBadge tone={statusTone(visible)}>{texts.bookingStatus[statusLabel(visible)]}</StatusBadge>
-					{booking?.isOverdue && <OverdueReturn endAt={booking.endAt} />}
 				</p>
 				<p suppressHydrationWarning className="numbers flex flex-wrap gap-x-2.5 text-sm">
 					<span className="@lg:whitespace-nowrap">{format.stay(visible.startAt, visible.endAt)}</span>

@@ -4,7 +4,7 @@ import type { TypedWords } from '#contract/car-words.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
 
 /** Attributes with an initial value are filled in from their records, so that a new one needs no line here. */
-const initialValues = Object.fromEntries(
+export const initialValues = Object.fromEntries(
 	attributeKeys.map((key) => [key, attribute(key).initial] as const).filter(([, value]) => value !== undefined),
 ) as { [Key in AttributesLike<{ initial: unknown }>]: ValueOf<Key> };
 

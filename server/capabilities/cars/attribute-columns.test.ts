@@ -81,4 +81,21 @@ describe('the table of attributes', () => {
 		}
 		expect(compared).toEqual(attributeKeys.filter((key) => attribute(key).kind === 'choice' && key !== 'city'));
 	});
+
+	it('has the bounds that the check constraints allow', async () => {
+		const { rows } = await world.running.platform.pool.query<{ definition: string }>(
+			`SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conrelid = 'cars'::regclass AND contype = 'c'`,
+		);
+		for (const key of attributeKeys) {
+			const of = attribute(key);
+			if (of.kind !== 'integer' && of.kind !== 'year') continue;
+			const bounds = rows.flatMap(({ definition }) => definition.match(new RegExp(`(?<=\\(${of.column} )[<>]= \\d+`, 'g')) ?? []);
+			expect(bounds, key).toContain(`>= ${of.min}`);
+			if (of.kind === 'integer')
+				expect(
+					bounds.filter((bound) => bound.startsWith('<') && bound !== `<= ${of.max}`),
+					key,
+				).toEqual([]);
+		}
+	});
 });

@@ -55,6 +55,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
 		const person = await aReader({ lang });
 		await choose(person, {});
 		await notifyOnce(person, type, randomUUID(), notify);
+		expect((await person.browser.call(listNotifications, {})).map((shown) => shown.type)).toContain(type);
 
 		const letter = lettersTo(person)[0];
 		const html = letter?.html ?? '';

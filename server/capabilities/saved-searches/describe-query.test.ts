@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carAttributes } from '#contract/car-attributes.ts';
+import { attribute, carAttributes, filterKeys } from '#contract/car-attributes.ts';
 import { choiceKeys, isArabic } from '#contract/choice-names.ts';
 import { searchCars } from '#contract/search.ts';
 import { describeQuery } from './describe-query.ts';
@@ -9,17 +9,14 @@ const described = (stored: string) => describeQuery(fromStoredQuery(stored));
 
 /** A value for each parameter of a search that describes the cars. */
 const values: Readonly<Record<string, string>> = {
-	...{
-		q: 'Corolla',
-		bounds: '35.7,31.8,36.1,32.1',
-		priceMin: '20',
-		priceMax: '60',
-		seats: '5',
-		year: '2020',
-		mileage: '100000',
-		rating: '4',
-	},
-	...{ driverAge: '23', driverLicenceYears: '2', instantBook: 'true', deliveryAvailable: 'true', features: 'USB' },
+	...{ q: 'Corolla', bounds: '35.7,31.8,36.1,32.1', priceMin: '20', priceMax: '60', rating: '4', instantBook: 'true' },
+	...{ deliveryAvailable: 'true', features: 'USB' },
+	...Object.fromEntries(
+		filterKeys.flatMap((key) => {
+			const { filter } = attribute(key);
+			return filter && 'operator' in filter ? [[key, String(filter.choices?.[0] ?? filter.accepts[0])]] : [];
+		}),
+	),
 	...Object.fromEntries(choiceKeys.map((key) => [key, carAttributes[key].values[0]])),
 };
 const about = Object.keys(searchCars.query.shape).filter((name) => !['from', 'to', 'sortBy', 'limit', 'cursor'].includes(name));

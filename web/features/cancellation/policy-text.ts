@@ -10,7 +10,6 @@ import {
 } from '#contract/cancellation-policies.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { Format } from '#web/i18n/format.ts';
-import type { Language } from '#web/i18n/language.ts';
 import type { CancellationTexts } from './texts.en.ts';
 
 /**
@@ -46,10 +45,6 @@ export function freeUntil(policy: CancellationPolicy, startAt: string): Date {
 /** Names by policy, such as `{ FLEXIBLE: 'Flexible' }`. */
 export const policyNamesByCode = ({ policies }: CancellationTexts): Readonly<Record<string, string>> =>
 	Object.fromEntries(Object.entries(policies).map(([policy, { name }]) => [policy, name]));
-
-/** `Flexible, Moderate or Strict`. */
-export const policyNames = (texts: CancellationTexts, language: Language): string =>
-	new Intl.ListFormat(language === 'ar' ? 'ar-JO' : 'en-GB', { type: 'disjunction' }).format(Object.values(policyNamesByCode(texts)));
 
 /** Terms common to all policies. */
 export const alwaysSentence = (texts: CancellationTexts, format: Format): string => format.plural(texts.always, GRACE_HOURS);

@@ -2,9 +2,11 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
+import { initialValues } from '#tests/support/listings.ts';
 import { CarCard } from './car-card.tsx';
 
 const car: Car = {
+	...initialValues,
 	...{
 		id: '7d1f0d0e-8a53-4b5f-9f43-0c1c2f3c9a11',
 		slug: 'toyota-yaris-2021',

@@ -6,6 +6,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { CarCard as Car } from '#contract/cars.ts';
 import type { AlternativeCar } from '#contract/rebooking.ts';
 import { renderPart, texts } from '#tests/parts/render-part.tsx';
+import { initialValues } from '#tests/support/listings.ts';
 import { Alternative } from '#web/features/bookings/rebooking/alternative.tsx';
 import { rebooking as rebookingAr } from '#web/features/bookings/rebooking/texts.ar.ts';
 import { rebooking as rebookingEn } from '#web/features/bookings/rebooking/texts.en.ts';
@@ -17,6 +18,7 @@ import { map as mapEn } from '#web/screens/public/search/map/texts.en.ts';
 import { CarCard } from './car-card.tsx';
 
 const plain = {
+	...initialValues,
 	...{ id: '7d1f0d0e-8a53-4b5f-9f43-0c1c2f3c9a11', slug: 'toyota-yaris-2021', title: 'Toyota Yaris', titleAr: 'تويوتا يارس' },
 	...{ make: 'Toyota', model: 'Yaris', year: 2021, transmission: 'Automatic', fuel: 'Petrol', bodyType: 'Sedan', seats: 5, features: [] },
 	...{ city: 'Amman', deliveryAvailable: false, depositJod: '50.00', pricePerDay: 20, priceIsFrom: false, primaryPhoto: null },

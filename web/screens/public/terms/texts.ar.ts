@@ -1,6 +1,4 @@
 /** Arabic texts of the terms. */
-import { policyNames } from '#web/features/cancellation/policy-text.ts';
-import { cancellation } from '#web/features/cancellation/texts.ar.ts';
 import type { TermsTexts } from './texts.en.ts';
 
 export const texts = {
@@ -47,9 +45,7 @@ export const texts = {
 		},
 		cancelling: {
 			title: 'الإلغاء',
-			text: [
-				`لكل سيارة سياسة إلغاء: ${policyNames(cancellation, 'ar')}. تظهر لك قبل الدفع وتبقى سياسة حجزك. وإذا ألغى المالك أو لم يحضر نعيد إليك كل ما دفعته.`,
-			],
+			text: ['لكل سيارة سياسة إلغاء تظهر لك قبل الدفع وتبقى سياسة حجزك. وإذا ألغى المالك أو لم يحضر نعيد إليك كل ما دفعته.'],
 		},
 		conduct: {
 			title: 'ما لا نقبله',

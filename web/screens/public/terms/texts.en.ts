@@ -1,6 +1,4 @@
 /** English texts of the terms. A change of their meaning requires a new LEGAL_VERSION. */
-import { policyNames } from '#web/features/cancellation/policy-text.ts';
-import { cancellation } from '#web/features/cancellation/texts.en.ts';
 
 export const texts = {
 	title: 'Terms',
@@ -48,7 +46,7 @@ export const texts = {
 		cancelling: {
 			title: 'Cancelling',
 			text: [
-				`Each car has a policy: ${policyNames(cancellation, 'en')}. You see it before you pay, and it doesn’t change for your booking. If the owner cancels or doesn’t show up, you get a full refund.`,
+				'Each car has a cancellation policy. You see it before you pay, and it doesn’t change for your booking. If the owner cancels or doesn’t show up, you get a full refund.',
 			],
 		},
 		conduct: {

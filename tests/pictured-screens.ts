@@ -53,7 +53,7 @@ async function masterOf(server: Served): Promise<string> {
 
 const isLater = ({ status, startAt }: Booking) => status === 'CONFIRMED' && Date.parse(startAt) > Date.now();
 const isReturned = ({ car, status }: Booking) => status === 'COMPLETED' && car.slug === RETURNED;
-const isAway = ({ allowedActions }: Booking) => allowedActions.includes('CHECK_OUT');
+const isAway = ({ status, allowedActions }: Booking) => status === 'CONFIRMED' && allowedActions.includes('CHECK_OUT');
 
 const isLate = (booking: Booking) => isAway(booking) && Date.parse(booking.endAt) < Date.now();
 

@@ -66,7 +66,9 @@ function Charge({ payment }: { payment: BookingPayment }) {
 				<Line label={t.charged[payment.purpose]} strong>
 					{format.jod(payment.amountJod)}
 				</Line>
-				<Line label={t.at}>{format.date(payment.paidAt, 'moment')}</Line>
+				<Line label={t.at}>
+					<span className="whitespace-nowrap">{format.date(payment.paidAt, 'moment')}</span>
+				</Line>
 				<Line label={t.reference}>
 					<bdi>{payment.reference}</bdi>
 				</Line>

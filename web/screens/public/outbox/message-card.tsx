@@ -28,8 +28,8 @@ export function MessageCard({ message }: { message: OutboxMessage }) {
 							{format.date(createdAt, 'moment')}
 						</time>
 					</p>
-					<p className="truncate text-muted">
-						{t.to}: <bdi className="numbers">{to}</bdi>
+					<p className="flex gap-1 text-muted">
+						<span className="shrink-0">{t.to}:</span> <bdi className="numbers name-line min-w-0">{to}</bdi>
 					</p>
 				</div>
 			</header>

@@ -8,7 +8,7 @@ export const texts = {
 	request: {
 		title: 'Support request',
 		error: 'We couldn’t load this request',
-		missing: { title: 'We can’t find this request in your account.', hint: 'Check the link or open it from your messages.' },
+		missing: { title: 'We can’t find this request in your account', hint: 'Check the link or open it from your messages.' },
 		back: 'Back to your messages',
 	},
 };

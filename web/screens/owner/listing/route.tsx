@@ -12,6 +12,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { TitledHelpLink } from '#web/features/help/titled-help-link.tsx';
+import { usePermission } from '#web/features/session/acting.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { carModelOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -35,6 +36,8 @@ function NewCar() {
 	const identity = useQuery({ ...queryFor(kycStatus), ...refetchOnVisit });
 	const { data: terms } = useQuery(queryFor(listingTerms));
 	const status = identity.data?.status;
+	const mayManage = usePermission('manage');
+	if (!mayManage) return <EmptyState icon={<CarFront aria-hidden />} titleAs="h1" {...t.notYours} />;
 	return (
 		<div className="mx-auto max-w-6xl">
 			<PageHead title={t.title} />

@@ -162,6 +162,7 @@ export const texts = {
 		half: 'We saved your car as a draft. Please try again.',
 		check: forms({ one: 'Fix one field to continue.', other: 'Fix {count} fields to continue.' }),
 	},
+	notYours: { title: 'Your role doesn’t include managing cars', hint: 'A manager of the office can give you another role.' },
 	missing: {
 		title: 'Car not found',
 		hint: 'It may have been deleted, or it may belong to another account.',

@@ -155,7 +155,7 @@ export const detail = {
 			CONTEST: { mine: 'اعترض إذا لم يكن ذلك صحيحاً', theirs: 'يمكن للطرف الآخر أن يعترض' },
 			DECISION: 'نراجع الأمر ونخبركما',
 			REFUND: (amount: string) => `يصل ${amount} إلى البطاقة خلال بضعة أيام عادةً`,
-			DEPOSIT: (amount: string) => `نعيد مبلغ التأمين، ${amount}، خلال 3-5 أيام عمل بعد الإرجاع وفحص السيارة`,
+			DEPOSIT: (amount: string) => `نعيد مبلغ التأمين، ${amount}، خلال 3-\u20605 أيام عمل بعد الإرجاع وفحص السيارة`,
 			by: (moment: string) => `قبل ${moment}`,
 		},
 	},

@@ -162,7 +162,7 @@ export const detail = {
 			CONTEST: { mine: 'Dispute the report if it’s wrong', theirs: 'The other person can dispute the report' },
 			DECISION: 'We review it and let you both know',
 			REFUND: (amount: string) => `${amount} reaches the card, usually within a few days`,
-			DEPOSIT: (amount: string) => `Deposit of ${amount} refunded 3-5 business days after return, subject to inspection`,
+			DEPOSIT: (amount: string) => `Deposit of ${amount} refunded 3-\u20605 business days after return, subject to inspection`,
 			by: (moment: string) => `by ${moment}`,
 		},
 	},

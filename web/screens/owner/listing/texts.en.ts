@@ -18,6 +18,7 @@ export const texts = {
 	startOver: 'Start over',
 	rejected: 'We couldn’t accept this listing',
 	rejectedHint: 'Save to send it for review again.',
+	notYours: { title: 'Your role doesn’t include adding or editing cars', hint: 'A manager of the office can give you another role.' },
 	/** State of a requested change of a verified car. */
 	change: {
 		PENDING: {
@@ -31,10 +32,10 @@ export const texts = {
 	},
 	gate: {
 		title: 'Verify your identity first',
-		lead: 'Before you list a car, we check your ID or passport and your driver’s licence. Identity review takes 1-2 business days.',
+		lead: 'Before you list a car, we check your ID or passport and your driver’s licence. Identity review takes 1-\u20602 business days.',
 		action: 'Verify my identity',
 		pending: 'We’re reviewing your documents',
-		pendingLead: 'Identity review takes 1-2 business days. You can list your car as soon as it’s done.',
+		pendingLead: 'Identity review takes 1-\u20602 business days. You can list your car as soon as it’s done.',
 		rejected: 'We couldn’t accept your documents',
 		rejectedLead: 'See what was missing and upload them again. Then you can list your car.',
 		see: 'Check status',
@@ -109,8 +110,8 @@ export const texts = {
 			median: (price: string, cars: string) => `Cars of this class in your city cost ${price} a day: the median of ${cars}.`,
 			cars: forms({ one: '{count} car', other: '{count} cars' }),
 			years: (from: string, to: string) => `Years ${from} to ${to}.`,
-			above: (percent: string) => `Yours is ${percent} above.`,
-			below: (percent: string) => `Yours is ${percent} below.`,
+			above: (percent: string) => `Yours is ${percent} higher.`,
+			below: (percent: string) => `Yours is ${percent} lower.`,
 			close: (_percent: string) => 'Yours is close to that.',
 		},
 		dailyRateHint: (percent: string) => `We keep ${percent} of each rental. The rest is yours.`,
@@ -166,7 +167,7 @@ export const texts = {
 		title: 'Car not found',
 		hint: 'It may have been deleted, or it may belong to another account.',
 		failed: 'We couldn’t load the car',
-		cars: 'My Cars',
+		cars: 'Back to My Cars',
 	},
 	upload,
 	words,

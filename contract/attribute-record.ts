@@ -39,7 +39,7 @@ export type FormField = {
 	section: 'basics' | 'pricing';
 	order: number;
 	/** Width within the row on a wide screen; a third by default. `wide-third`: the whole row on a phone. */
-	width?: 'full' | 'half' | 'wide-third';
+	width?: 'full' | 'wide-third';
 	/** Number of digits that the field has room for. */
 	maxLength?: number;
 	/** Unit displayed beside the value. */

@@ -155,7 +155,7 @@ export const carAttributes = {
 			choices: [50_000, 100_000, 150_000, 200_000],
 			accepts: [0, 2_000_000],
 		},
-		form: { section: 'basics', order: 110, width: 'half', unit: 'km', optional: true },
+		form: { section: 'basics', order: 110, width: 'wide-third', unit: 'km', optional: true },
 	},
 	/** Kilometres included per day; 0: without a limit. */
 	mileageLimitPerDay: {
@@ -177,7 +177,7 @@ export const carAttributes = {
 		card: 'sent',
 		search: 'city',
 		filter: { section: 'top', order: 10, select: true },
-		form: { section: 'basics', order: 120, width: 'half' },
+		form: { section: 'basics', order: 120, width: 'wide-third' },
 	},
 	features: {
 		kind: 'features',

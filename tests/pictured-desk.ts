@@ -51,7 +51,7 @@ export async function picturedDesk({ read, owned, renewed, superAdmin }: DeskOpt
 			name: 'owner-calendar-days',
 			path: `${calendar}?month=${nextMonth}`,
 			who: OWNER,
-			press: ['button[data-date]:not([aria-disabled]) >> nth=1', 'button[data-date]:not([aria-disabled]) >> nth=3'],
+			press: ['button[data-date]:not([aria-disabled]) >> nth=1', { withShift: 'button[data-date]:not([aria-disabled]) >> nth=3' }],
 		},
 		{ name: 'owner-price-rule', path: calendar, who: OWNER, press: '[data-testid=price-rules] > button' },
 		{ name: 'owner-fleet-car', path: '/owner/fleet?tab=board', who: OWNER, press: '[role=rowheader]' },

@@ -1,7 +1,7 @@
 /** Screens of `npm run screenshots` whose address names something that does not exist. */
 
-/** Pressed, or typed into. */
-export type Press = string | { into: string; text: string };
+/** Pressed, pressed while the shift key is down, or typed into. */
+export type Press = string | { withShift: string } | { into: string; text: string };
 
 /**
  * `inOffice`: the session works for the office whose member this is. `choose`: a file that is chosen first, and what the screen displays once it was
@@ -29,12 +29,21 @@ export async function letFail(page: Routed, fails: Shot['fails']): Promise<void>
 	if (fails) await page.route(fails, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
 }
 
-type Pressed = { locator(selector: string): { first(): { click(): Promise<void>; fill(text: string): Promise<void> } } };
+type Pressed = {
+	locator(selector: string): {
+		first(): { click(options?: { modifiers: Array<'Shift'> }): Promise<void>; fill(text: string): Promise<void> };
+	};
+};
 
 /** `settled`: awaited after each of them. */
 export async function pressInTurn(page: Pressed, press: Shot['press'], settled: () => Promise<void>): Promise<void> {
 	for (const each of [press ?? []].flat()) {
 		if (typeof each === 'string') await page.locator(each).first().click();
+		else if ('withShift' in each)
+			await page
+				.locator(each.withShift)
+				.first()
+				.click({ modifiers: ['Shift'] });
 		else await page.locator(each.into).first().fill(each.text);
 		await settled();
 	}

@@ -8,17 +8,19 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Result } from './result.tsx';
 import type { BookingTexts } from './texts.en.ts';
+import { useIsOwnersPage } from './use-booking.ts';
 
 /** `retry` refetches it, if that may help. */
 type BookingMissingProps = { error: unknown; retry(): void; busy: boolean };
 
 export function BookingMissing({ error, retry, busy }: BookingMissingProps) {
 	const { missing: t } = useScreenTexts<{ booking: BookingTexts }>().booking;
-	const { states } = useTexts();
+	const { states, owner } = useTexts();
+	const isOwners = useIsOwnersPage();
 	const errorText = useErrorText();
 	const final = isRefusal(error, 'BOOKING_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT');
 	return (
-		<div className="container-page max-w-2xl pt-6 pb-16 md:pt-10">
+		<div className={isOwners ? 'mx-auto max-w-2xl' : 'container-page max-w-2xl pt-6 pb-16 md:pt-10'}>
 			<PageHead title={t.title} />
 			<Result
 				icon={<CalendarX2 aria-hidden />}
@@ -31,8 +33,8 @@ export function BookingMissing({ error, retry, busy }: BookingMissingProps) {
 								{states.retry}
 							</Button>
 						)}
-						<LinkButton href="/trips" variant={final ? 'primary' : 'secondary'} size="large">
-							{t.trips}
+						<LinkButton href={isOwners ? '/owner/bookings' : '/trips'} variant={final ? 'primary' : 'secondary'} size="large">
+							{isOwners ? owner.bookings : t.trips}
 						</LinkButton>
 					</>
 				}

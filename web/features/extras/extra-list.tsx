@@ -118,7 +118,7 @@ function ExtraRow({ extra, kinds, maxQuantity, error, put, remove, children }: E
 							))}
 					</Select>
 				</Field>
-				<IconButton label={t.remove(extra.name || extraNames[extra.kind][language])} onClick={remove} className="mt-7 -me-2">
+				<IconButton label={t.remove(extra.name || extraNames[extra.kind][language])} onClick={remove} className="mt-6.75 -me-2 rtl:mt-7.75">
 					<X aria-hidden className="size-5" />
 				</IconButton>
 			</div>
@@ -127,7 +127,7 @@ function ExtraRow({ extra, kinds, maxQuantity, error, put, remove, children }: E
 					<Input value={extra.name} maxLength={40} onChange={({ currentTarget }) => put({ ...extra, name: currentTarget.value })} />
 				</Field>
 			)}
-			<Field label={t.price} error={error('price')}>
+			<Field label={t.price} error={error('price')} className="[&>span]:max-w-none">
 				<AmountInput name={`extra-${extra.key}`} value={extra.price} onChange={(price) => put({ ...extra, price })} />
 			</Field>
 			{periods.length > 1 && (

@@ -25,7 +25,7 @@ export const fines = {
 		WITHDRAWN: 'مسحوبة',
 	},
 	offence: (moment: string) => `وقت المخالفة: ${moment}`,
-	statedBy: (name: string) => `أدرجها ${name}`,
+	statedBy: (name: string) => `أُدرجت من ${name}`,
 	withdrawnBy: (name: string) => `سحبها ${name}`,
 	answerBy: (moment: string) => `يرجى الرد قبل ${moment}. لن نخصم شيئاً قبل ذلك.`,
 	ticket: 'صورة المخالفة',

@@ -18,7 +18,7 @@ export const upload = {
 	photos: {
 		choose: 'Add photos',
 		chooseOne: 'Add a photo',
-		drop: 'or drop them here',
+		drop: 'or drag and drop',
 		more: 'Add more',
 		nth: (number: string) => `Photo ${number}`,
 		retry: (name: string) => `Send again: ${name}`,

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { useSite } from '#web/browser/page/site.ts';
 import { BookingStatus } from '#web/features/bookings/booking-status.tsx';
 import { useRenterName } from '#web/features/bookings/contact-details.tsx';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
@@ -22,6 +23,7 @@ export function BookingRow({ booking, below }: { booking: Booking; below?: React
 	const mayChat = usePermission('chat');
 	const name = useRenterName()(booking);
 	const { car, startAt, endAt, days, renter } = booking;
+	const thisYear = format.date(useSite().now, 'year') === format.date(endAt, 'year');
 	return (
 		<article
 			data-testid="owner-booking"
@@ -49,7 +51,7 @@ export function BookingRow({ booking, below }: { booking: Booking; below?: React
 					{mayChat && <MessageLink booking={booking} label={t.message} small />}
 				</p>
 				<p suppressHydrationWarning className="numbers flex flex-wrap gap-x-3 text-muted text-sm">
-					{format.stay(startAt, endAt)}
+					{format.stay(startAt, endAt, thisYear ? 'short' : 'medium')}
 					<span className="whitespace-nowrap">{format.plural(texts.units.days, days)}</span>
 				</p>
 				<p className="text-muted text-sm">

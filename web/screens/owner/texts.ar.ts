@@ -13,7 +13,7 @@ export const row = {
 
 /** A payout in lists. */
 export const payout: PayoutTexts = {
-	due: (moment: string) => `تُرسل بحلول ${moment}`,
+	due: (moment: string) => `نرسلها بحلول ${moment}`,
 	sent: (moment: string) => `أُرسلت إلى البنك في ${moment}`,
 	paid: (moment: string) => `دُفعت في ${moment}`,
 	reference: 'مرجع البنك',

@@ -14,7 +14,7 @@ export type RowTexts = typeof row;
 
 /** A payout in lists. */
 export const payout = {
-	due: (moment: string) => `Sent by ${moment}`,
+	due: (moment: string) => `We’ll send it by ${moment}`,
 	sent: (moment: string) => `Sent to the bank on ${moment}`,
 	paid: (moment: string) => `Paid on ${moment}`,
 	reference: 'Bank reference',

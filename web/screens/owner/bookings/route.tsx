@@ -36,7 +36,7 @@ export default function OwnerBookingsScreen() {
 					{t.heading}
 				</h1>
 				{maySeeHistory && (
-					<LinkButton href="/owner/history" variant="quiet">
+					<LinkButton href="/owner/history" variant="quiet" className="-me-4">
 						{t.history}
 					</LinkButton>
 				)}

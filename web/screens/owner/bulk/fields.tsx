@@ -56,6 +56,7 @@ export function ChangeFields({ draft, onChange, choices }: FieldsProps) {
 function PartFields({ part, draft, onChange, choices }: FieldsProps & { part: Part }): ReactNode {
 	const t = useScreenTexts<BulkTexts>();
 	const { texts, format, language } = useLanguage();
+	const inOrder: readonly Language[] = language === 'ar' ? wordLanguages.toReversed() : wordLanguages;
 	const branchName = useBranchName();
 	const set = (name: string, value: string) => onChange({ ...draft, values: { ...draft.values, [name]: value } });
 	const number = (name: string, label: string) => (
@@ -146,7 +147,7 @@ function PartFields({ part, draft, onChange, choices }: FieldsProps & { part: Pa
 			return [
 				choice('wordsTopic', t.topic, optionsOf(t.topics)),
 				choice('wordsMode', t.how, optionsOf(t.wordModes)),
-				...wordLanguages.map((each) => paragraph(each)),
+				...inOrder.map((each) => paragraph(each)),
 				hint(t.wordsHint),
 			];
 		case 'branch':

@@ -5,8 +5,9 @@ import type { BulkTexts } from './texts.en.ts';
 
 const cars = { one: 'سيارة واحدة', two: 'سيارتان', few: '{count} سيارات', many: '{count} سيارة', other: '{count} سيارة' };
 const ofCars = { ...cars, two: 'سيارتين' };
-const counted = (before: string, of: typeof cars) =>
+const counted = (before: string, of: typeof cars, zero?: string) =>
 	forms({
+		...(zero && { zero }),
 		one: `${before} ${of.one}`,
 		two: `${before} ${of.two}`,
 		few: `${before} ${of.few}`,
@@ -18,7 +19,7 @@ export const texts: BulkTexts = {
 	title: 'تعديل عدة سيارات',
 	lead: 'اختر السيارات وما تريد تغييره. ترى القديم والجديد لكل سيارة قبل الحفظ، ويمكنك التراجع بعده.',
 	cars: 'السيارات',
-	chosen: counted('المختار:', cars),
+	chosen: counted('المختار:', cars, 'لم تختر أي سيارة'),
 	seek: 'الاسم أو اللوحة أو المدينة',
 	all: 'اختيار الكل',
 	none: 'إلغاء اختيار الكل',
@@ -67,7 +68,7 @@ export const texts: BulkTexts = {
 	seasonModes: { percent: 'نسبة فوق السعر اليومي', jod: 'مبلغ محدد', remove: 'حذف' },
 	seasonHint: 'يحل محل سعر السيارة للموسم نفسه. الأيام التي لها سعر خاص تحتفظ به، وكذلك الحجوزات القائمة.',
 	seasonDays: (days, more) => `الأيام: ${days}${more ? ' وما بعدها' : ''}`,
-	noSeasonDays: 'لا توجد أيام لهذا الموسم خلال 12 شهراً القادمة.',
+	noSeasonDays: 'لا توجد أيام لهذا الموسم خلال الأشهر الاثني عشر القادمة.',
 	extra: 'الإضافة',
 	extraModes: { offer: 'عرضها مع هذه السيارات', stop: 'إيقاف عرضها مع هذه السيارات' },
 	extraHint: 'الحجوزات القائمة تحتفظ بها.',

@@ -42,7 +42,7 @@ export function DeliveryPanel({ state: { draft, change, wrong } }: { state: Term
 						<IconButton
 							label={t.removeZone(cities[zone])}
 							onClick={() => change({ zones: zones.filter((each) => each.zone !== zone) })}
-							className="mt-7 -me-2"
+							className="mt-6.75 -me-2 rtl:mt-7.75"
 						>
 							<X aria-hidden className="size-5" />
 						</IconButton>

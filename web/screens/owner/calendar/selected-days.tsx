@@ -25,7 +25,7 @@ export function SelectedDays({ carId, calendar, selection }: SelectedDaysProps) 
 			className={clsx(
 				!range && 'max-xl:hidden',
 				selection.dragging && 'max-xl:invisible',
-				'max-xl:sticky max-xl:bottom-3 max-xl:z-20 max-xl:shadow-float xl:sticky xl:top-20 xl:shadow-card rounded-card border border-line bg-surface',
+				'max-xl:sticky max-xl:bottom-[calc(var(--bars)+0.75rem)] max-xl:z-20 max-xl:shadow-float xl:sticky xl:top-20 xl:shadow-card rounded-card border border-line bg-surface',
 			)}
 		>
 			{range && calendar ? (
@@ -126,7 +126,7 @@ function Pricing({ contents, change }: DayActionProps) {
 					type="submit"
 					disabled={change.isPending || price.trim() === ''}
 					busy={isBusyWith(change, ({ dailyRateJod }) => typeof dailyRateJod === 'string') && t.saving}
-					className="mt-7"
+					className="mt-6.75 rtl:mt-7.75"
 				>
 					{t.setPrice}
 				</Button>

@@ -52,7 +52,7 @@ function TermsForm({ carId, terms }: { carId: string; terms: OwnerTerms }) {
 				<ExtrasPanel state={state} />
 				<CancellationPanel state={state} />
 			</div>
-			<div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-line border-t bg-canvas px-4 py-3 md:-mx-8 md:px-8">
+			<div className="sticky bottom-(--bars) z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-line border-t bg-canvas px-4 py-3 md:-mx-8 md:px-8">
 				<p className="text-muted text-sm max-sm:hidden">{t.frozen}</p>
 				<Button type="submit" variant={changed ? 'primary' : 'secondary'} busy={isSaving && t.saving} className="max-sm:w-full sm:min-w-40">
 					{t.save}

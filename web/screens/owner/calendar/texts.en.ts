@@ -9,7 +9,7 @@ export const texts = {
 	help: 'Help: Your car’s calendar',
 	title: 'Calendar and prices',
 	heading: 'Calendar and prices',
-	myCars: 'My cars',
+	myCars: 'Back to My Cars',
 	carPage: 'View the car’s page',
 	chooseCar: 'Car',
 	missing: 'Car not found',

@@ -77,8 +77,8 @@ function Cell({ row, column, today, name }: { row: Row; column: Column; today: s
 					<StatusBadge tone={stateTones[row.state]}>{state[row.state]}</StatusBadge>
 					{row.change && <span className="mt-0.5 block text-muted text-xs">{t.change[row.change]}</span>}
 					{row.notes && (row.state === 'REJECTED' || row.change === 'REJECTED') && (
-						<span dir="auto" className="mt-0.5 line-clamp-2 max-w-28 whitespace-pre-line text-xs">
-							{row.notes}
+						<span className="mt-0.5 line-clamp-2 max-w-28 whitespace-pre-line text-xs">
+							<bdi>{row.notes}</bdi>
 						</span>
 					)}
 					<RequiredAction row={row} />

@@ -129,8 +129,8 @@ function StateHint({ car }: { car: OwnerCar }) {
 				<div className={`rounded-control px-3 py-2 text-sm ${car.change.status === 'REJECTED' ? 'bg-danger-soft' : 'bg-accent-soft'}`}>
 					<p>{t.change[car.change.status]}</p>
 					{car.change.notes && (
-						<p dir="auto" className="mt-1 line-clamp-4 whitespace-pre-line font-medium">
-							{car.change.notes}
+						<p className="mt-1 line-clamp-4 whitespace-pre-line font-medium">
+							<bdi>{car.change.notes}</bdi>
 						</p>
 					)}
 				</div>
@@ -146,8 +146,8 @@ function StateHint({ car }: { car: OwnerCar }) {
 		>
 			<p>{t.meaning[car.state]}</p>
 			{car.state === 'REJECTED' && (
-				<p dir="auto" className="mt-1 line-clamp-4 whitespace-pre-line font-medium">
-					{car.verificationNotes}
+				<p className="mt-1 line-clamp-4 whitespace-pre-line font-medium">
+					<bdi>{car.verificationNotes}</bdi>
 				</p>
 			)}
 			{car.state === 'PAPERS_EXPIRED' &&

@@ -21,6 +21,7 @@ import { OwnerCarCard } from './owner-car-card.tsx';
 import type { CarsTexts } from './texts.en.ts';
 
 const NEW_CAR = '/owner/cars/new';
+const IMPORT = '/owner/cars/import';
 
 /** Loaded on demand, because phones show cards instead. */
 const CarTable = lazyComponent(() => import('./car-table.tsx'));
@@ -50,7 +51,7 @@ export default function CarsScreen() {
 						waiting={<CardsSkeleton />}
 						empty={
 							<div className="rounded-card border border-line bg-surface">
-								<EmptyState icon={<CarFront aria-hidden />} title={t.empty} hint={t.emptyHint} action={<Actions />} />
+								<EmptyState icon={<CarFront aria-hidden />} title={t.empty} hint={t.emptyHint} action={<FirstCars />} />
 							</div>
 						}
 						more={t.more}
@@ -85,6 +86,21 @@ function Actions() {
 	);
 }
 
+/** An owner without cars adds one, or imports all. */
+function FirstCars() {
+	const t = useScreenTexts<CarsTexts>();
+	if (!usePermission('manage')) return null;
+	return (
+		<div className="flex flex-wrap justify-center gap-3">
+			<AddCar />
+			<LinkButton href={IMPORT}>
+				<FileUp aria-hidden className="size-5" />
+				{t.import}
+			</LinkButton>
+		</div>
+	);
+}
+
 /** Menu of actions on several cars: change, import, and export as a file. */
 function SeveralCars() {
 	const t = useScreenTexts<CarsTexts>();
@@ -96,7 +112,7 @@ function SeveralCars() {
 			label={t.several}
 			items={[
 				{ key: 'bulk', label: t.bulk, icon: <ListChecks aria-hidden />, onSelect: () => navigate('/owner/cars/bulk') },
-				{ key: 'import', label: t.import, icon: <FileUp aria-hidden />, onSelect: () => navigate('/owner/cars/import') },
+				{ key: 'import', label: t.import, icon: <FileUp aria-hidden />, onSelect: () => navigate(IMPORT) },
 				{ key: 'cars', label: t.exportCars, icon: <FileDown aria-hidden />, href: pathOf(exportOwnerCars, { query }) },
 				{ key: 'bookings', label: t.exportBookings, icon: <FileDown aria-hidden />, href: pathOf(exportOwnerBookings, { query }) },
 				{

@@ -32,7 +32,7 @@ export function BranchFields({ index, field, errors, onRemove }: BranchFieldsPro
 		<section aria-label={t.branch(number)} className="grid gap-4 rounded-control border border-line bg-canvas p-4">
 			<div className="flex items-center justify-between gap-3">
 				<h3 className="font-medium">{t.branch(number)}</h3>
-				<Button variant="quiet" onClick={onRemove} aria-label={`${t.remove}: ${t.branch(number)}`}>
+				<Button variant="quiet" className="-me-4" onClick={onRemove} aria-label={`${t.remove}: ${t.branch(number)}`}>
 					{t.remove}
 				</Button>
 			</div>
@@ -75,7 +75,7 @@ export function BranchFields({ index, field, errors, onRemove }: BranchFieldsPro
 			</div>
 			<fieldset>
 				<legend className="font-medium text-sm">{t.closedOn}</legend>
-				<div className="flex flex-wrap gap-x-5">
+				<div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 lg:flex lg:flex-wrap">
 					{weekdays.map((day) => (
 						<Checkbox
 							key={day}

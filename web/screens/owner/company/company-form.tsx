@@ -41,16 +41,17 @@ export function CompanyForm({ company }: { company: Company | null }) {
 	});
 	const branches = useFieldArray({ control: form.control, name: 'branches', keyName: 'key' });
 	const isNameFixed = company?.nameIsFixed ?? false;
+	const nameLook = isNameFixed && { readOnly: true, className: 'bg-sunken!' };
 	const nameHint = isNameFixed ? t.nameFixed : t.nameHint;
 	return (
 		<Panel title={t.title}>
 			<form {...props} className="grid gap-5" data-testid="company-form">
 				<div className="grid gap-5 sm:grid-cols-2">
 					<Field label={t.nameAr} hint={nameHint} error={errors.nameAr}>
-						<Input {...field('nameAr')} readOnly={isNameFixed} dir="rtl" maxLength={80} autoComplete="organization" />
+						<Input {...field('nameAr')} {...nameLook} dir="rtl" maxLength={80} autoComplete="organization" />
 					</Field>
 					<Field label={t.nameEn} error={errors.nameEn}>
-						<Input {...field('nameEn')} readOnly={isNameFixed} dir="ltr" maxLength={80} autoComplete="organization" />
+						<Input {...field('nameEn')} {...nameLook} dir="ltr" maxLength={80} autoComplete="organization" />
 					</Field>
 				</div>
 				<div className="grid max-w-sm gap-2">

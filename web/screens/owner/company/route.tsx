@@ -8,21 +8,32 @@ import { usePermission } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { NotYourRole } from '../not-your-role.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { Papers } from './papers.tsx';
 import type { CompanyTexts } from './texts.en.ts';
 
 export default function CompanyScreen() {
 	const t = useScreenTexts<CompanyTexts>();
-	const mayManage = usePermission('manage');
+	if (usePermission('manage')) return <OwnCompany />;
+	return (
+		<div className="mx-auto grid max-w-4xl gap-6">
+			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
+			<NotYourRole texts={t.notYours} />
+		</div>
+	);
+}
+
+function OwnCompany() {
+	const t = useScreenTexts<CompanyTexts>();
 	const { data, error, refetch } = useQuery({ ...queryFor(getCompany), ...refetchOnVisit });
 	return (
 		<div className="mx-auto max-w-4xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
-			<p className="mt-1 max-w-prose text-muted">{t.lead}</p>
+			{data === null && <p className="mt-1 max-w-prose text-muted">{t.lead}</p>}
 			<HelpLink to="office-and-team" />
 			<div className="mt-6 grid gap-6">
-				{data === undefined && error && <ErrorState title={t.error} error={error} {...(mayManage && { retry: () => void refetch() })} />}
+				{data === undefined && error && <ErrorState title={t.error} error={error} retry={() => void refetch()} />}
 				{data === undefined && !error && <Skeleton className="h-96 w-full rounded-card" />}
 				{data && <LicenceState company={data} />}
 				{data !== undefined && <CompanyForm key={data?.id ?? 'new'} company={data} />}

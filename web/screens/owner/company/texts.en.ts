@@ -9,6 +9,7 @@ export const texts = {
 	heading: 'Your company',
 	lead: 'For rental offices. If you rent out your own car as an individual, you don’t need this.',
 	error: 'We couldn’t load your company',
+	notYours: { title: 'Your role doesn’t include the company', hint: 'A manager of the office can give you another role.' },
 	state: {
 		licensed: 'Your office is licensed. Your cars show the words “Licensed office”.',
 		closed:

@@ -16,7 +16,7 @@ const resolvable: readonly HeldBackReason[] = ['NO_DETAILS', 'FAILED'];
 
 export function PayoutOverview({ finances }: { finances: Finances }) {
 	return (
-		<div className="grid items-start gap-4 lg:grid-cols-2">
+		<div className="grid gap-4 lg:grid-cols-2">
 			<Next finances={finances} />
 			<HeldBack finances={finances} />
 		</div>
@@ -34,7 +34,7 @@ function Next({ finances: { next, hasDetails } }: { finances: Finances }) {
 						<Amount jod={next.amountJod} />
 					</p>
 					<p suppressHydrationWarning className="mt-1 text-muted">
-						{t.by(format.date(next.dueAt, 'full'))}
+						{t.by(format.date(next.dueAt, 'day'))}
 					</p>
 				</div>
 			) : (

@@ -20,7 +20,7 @@ export const texts = {
 	},
 	next: {
 		title: 'Next payout',
-		by: (moment: string) => `Sent to your bank by ${moment}`,
+		by: (moment: string) => `We’ll send it to your bank by ${moment}`,
 		none: 'Nothing is due right now. Rentals are settled within 48 hours of return and paid out within 3-5 business days.',
 		addDetails: 'Add payout details',
 	},

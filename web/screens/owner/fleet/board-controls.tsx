@@ -56,7 +56,7 @@ function Days({ period: { span, from, to }, today, put }: { period: Period; toda
 	const { format } = useLanguage();
 	const { days } = spans[span];
 	return (
-		<div className="flex items-center gap-1">
+		<div className="-ms-3 flex items-center gap-1">
 			<IconButton label={t.earlier} onClick={() => put({ from: addDays(from, -days) })}>
 				<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
 			</IconButton>

@@ -64,7 +64,7 @@ function FlagField({ name }: { name: FlagKey }) {
 	const { register, getValues } = useFormContext<ListingValues>();
 	const problem = useProblem()(name);
 	return (
-		<div className="sm:pt-6">
+		<div className="lg:pt-6">
 			<Checkbox label={labelOf(texts.attributes, name, 'form')} {...register(name)} defaultChecked={getValues(name)} />
 			{hints[name] && <p className="ms-8 text-muted text-sm">{hints[name]}</p>}
 			{problem && <FieldError>{problem}</FieldError>}

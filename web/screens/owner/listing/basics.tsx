@@ -22,7 +22,7 @@ export function Basics() {
 				{fieldKeys('basics').map((name) => (
 					<Fragment key={name}>
 						<AttributeField name={name} className={columns[attribute(name).form.width ?? 'third']} />
-						{name === 'city' && <AreaField className={columns.half} />}
+						{name === 'city' && <AreaField className={columns['wide-third']} />}
 						{name === 'bodyType' && <CarInItsColour className={columns.full} />}
 					</Fragment>
 				))}
@@ -36,7 +36,6 @@ export function Basics() {
 const columns = {
 	third: 'max-[22rem]:col-span-2 lg:col-span-2',
 	'wide-third': 'col-span-2',
-	half: 'col-span-2 lg:col-span-3',
 	full: 'col-span-2 lg:col-span-6',
 } as const;
 

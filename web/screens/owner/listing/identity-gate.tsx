@@ -36,7 +36,7 @@ export function IdentityGate({ status }: { status: Exclude<KycState['status'], '
 			</div>
 			<div className="bg-sunken p-6 md:px-8 lg:py-8">
 				<p className="font-medium">{t.meanwhile}</p>
-				<ul className="mt-3 space-y-3 text-sm">
+				<ul className="mt-3 space-y-3 text-balance text-sm">
 					{t.list.map((line) => (
 						<li key={line} className="flex gap-2.5">
 							<CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />

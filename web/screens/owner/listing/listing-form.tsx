@@ -126,7 +126,7 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 							{sending && <p className="text-muted text-sm">{photoTexts.stillSending}</p>}
 							{!sending && uploaded.length === 0 && <p className="text-muted text-sm">{t.needsPhoto}</p>}
 						</div>
-						<LinkButton href={MY_CARS} className="max-sm:order-1">
+						<LinkButton href={MY_CARS} size="large" className="max-sm:order-1">
 							{t.cancel}
 						</LinkButton>
 						<Button

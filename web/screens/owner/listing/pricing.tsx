@@ -17,7 +17,7 @@ export function Pricing({ terms }: { terms: Terms | undefined }) {
 	const depositHint = terms && (terms.depositMode === 'CAR' ? t.depositUsed : t.depositUnused);
 	return (
 		<Panel title={t.title}>
-			<div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+			<div className="grid gap-x-4 gap-y-5 lg:grid-cols-2">
 				<NumberField
 					name="dailyRateJod"
 					label={t.dailyRate}
@@ -25,7 +25,7 @@ export function Pricing({ terms }: { terms: Terms | undefined }) {
 					decimals
 					hint={terms && t.dailyRateHint(format.percent(terms.platformFeePercent))}
 				/>
-				<div className="has-[>div:empty]:hidden sm:col-span-2 sm:row-start-2">
+				<div className="has-[>div:empty]:hidden lg:col-span-2 lg:row-start-2">
 					<PriceCoach />
 				</div>
 				{fieldKeys('pricing').map((name) => (

@@ -20,6 +20,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { NotYourRole } from '../not-your-role.tsx';
 import { IdentityGate } from './identity-gate.tsx';
 import { ListingForm } from './listing-form.tsx';
 import type { ListingTexts } from './texts.en.ts';
@@ -27,7 +28,22 @@ import { emptyValues, valuesOf, withChange } from './values.ts';
 
 export default function ListingScreen() {
 	const [path] = useLocation();
+	const mayManage = usePermission('manage');
+	if (!mayManage) return <Refused />;
 	return path.endsWith('/new') ? <NewCar /> : <EditedCar />;
+}
+
+function Refused() {
+	const t = useScreenTexts<ListingTexts>();
+	return (
+		<div className="mx-auto max-w-6xl">
+			<PageHead title={t.title} />
+			<Heading title={t.title} back={{ href: '/owner/cars', label: t.backToCars }} />
+			<div className="mt-4">
+				<NotYourRole texts={t.notYours} />
+			</div>
+		</div>
+	);
 }
 
 function NewCar() {
@@ -36,8 +52,6 @@ function NewCar() {
 	const identity = useQuery({ ...queryFor(kycStatus), ...refetchOnVisit });
 	const { data: terms } = useQuery(queryFor(listingTerms));
 	const status = identity.data?.status;
-	const mayManage = usePermission('manage');
-	if (!mayManage) return <EmptyState icon={<CarFront aria-hidden />} titleAs="h1" {...t.notYours} />;
 	return (
 		<div className="mx-auto max-w-6xl">
 			<PageHead title={t.title} />
@@ -120,8 +134,8 @@ function Notes({ car }: { car: OwnerCar }) {
 				<CircleAlert aria-hidden className="size-5 shrink-0" />
 				{t.rejected}
 			</p>
-			<p dir="auto" className="mt-1 whitespace-pre-line">
-				{car.verificationNotes}
+			<p className="mt-1 whitespace-pre-line">
+				<bdi>{car.verificationNotes}</bdi>
 			</p>
 			<p className="mt-1 text-sm">{t.rejectedHint}</p>
 		</div>
@@ -139,8 +153,8 @@ function ChangeNote({ change }: { change: NonNullable<OwnerCar['change']> }) {
 				{title}
 			</p>
 			{change.notes && (
-				<p dir="auto" className="mt-1 whitespace-pre-line">
-					{change.notes}
+				<p className="mt-1 whitespace-pre-line">
+					<bdi>{change.notes}</bdi>
 				</p>
 			)}
 			<p className="mt-1 text-sm">{hint}</p>
@@ -158,7 +172,11 @@ function Missing({ error, retry, busy }: { error: unknown; retry(): void; busy: 
 			title={t.title}
 			titleAs="h1"
 			hint={t.hint}
-			action={<LinkButton href="/owner/cars">{t.cars}</LinkButton>}
+			action={
+				<LinkButton href="/owner/cars" variant="primary">
+					{t.cars}
+				</LinkButton>
+			}
 		/>
 	);
 }

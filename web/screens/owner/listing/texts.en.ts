@@ -18,6 +18,7 @@ export const texts = {
 	startOver: 'Start over',
 	rejected: 'We couldn’t accept this listing',
 	rejectedHint: 'Save to send it for review again.',
+	notYours: { title: 'Your role doesn’t include adding or editing cars', hint: 'A manager of the office can give you another role.' },
 	/** State of a requested change of a verified car. */
 	change: {
 		PENDING: {
@@ -109,8 +110,8 @@ export const texts = {
 			median: (price: string, cars: string) => `Cars of this class in your city cost ${price} a day: the median of ${cars}.`,
 			cars: forms({ one: '{count} car', other: '{count} cars' }),
 			years: (from: string, to: string) => `Years ${from} to ${to}.`,
-			above: (percent: string) => `Yours is ${percent} above.`,
-			below: (percent: string) => `Yours is ${percent} below.`,
+			above: (percent: string) => `Yours is ${percent} higher.`,
+			below: (percent: string) => `Yours is ${percent} lower.`,
 			close: (_percent: string) => 'Yours is close to that.',
 		},
 		dailyRateHint: (percent: string) => `We keep ${percent} of each rental. The rest is yours.`,
@@ -162,12 +163,11 @@ export const texts = {
 		half: 'We saved your car as a draft. Please try again.',
 		check: forms({ one: 'Fix one field to continue.', other: 'Fix {count} fields to continue.' }),
 	},
-	notYours: { title: 'Your role doesn’t include managing cars', hint: 'A manager of the office can give you another role.' },
 	missing: {
 		title: 'Car not found',
 		hint: 'It may have been deleted, or it may belong to another account.',
 		failed: 'We couldn’t load the car',
-		cars: 'My Cars',
+		cars: 'Back to My Cars',
 	},
 	upload,
 	words,

@@ -61,7 +61,7 @@ export function QuickReplies({ saved }: { saved: readonly QuickReply[] }) {
 										<IconButton
 											label={t.remove(draft.title || t.unnamed)}
 											onClick={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
-											className="-me-2 mt-7"
+											className="-me-2 mt-6.75 rtl:mt-7.75"
 										>
 											<X aria-hidden className="size-5" />
 										</IconButton>

@@ -55,7 +55,7 @@ type StageState = 'done' | 'now' | 'later';
 function Stages({ handover, booking }: StagesProps) {
 	const { stages: t } = useScreenTexts<HandoverTexts>();
 	const { format } = useLanguage();
-	const moment = (at: string) => `${format.date(at, 'day')} ${format.date(at, 'time')}`;
+	const moment = (at: string) => `${format.date(at, 'short')} ${format.date(at, 'time')}`;
 	const { checkedInAt, returnedAt, status } = handover;
 	const isOver = status === 'COMPLETED' || status === 'CANCELLED';
 	const stages: Array<{ label: string; line: string; state: StageState }> = [

@@ -9,9 +9,10 @@ import type { HandoverTexts } from '../texts.en.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { PhotoViewer, type ViewedPhoto } from './photo-viewer.tsx';
 
-/** All photos of all records with side and time. */
+/** All photos of all records with side and time, the owner's first as in the readings above. */
 function allPhotos(records: readonly HandoverRecord[]): ViewedPhoto[] {
-	return records.flatMap(({ photos, phase, side, recordedAt }) => photos.map((photo) => ({ ...photo, phase, side, recordedAt })));
+	const ownersFirst = records.toSorted((one, other) => Number(other.side === 'OWNER') - Number(one.side === 'OWNER'));
+	return ownersFirst.flatMap(({ photos, phase, side, recordedAt }) => photos.map((photo) => ({ ...photo, phase, side, recordedAt })));
 }
 
 export function ComparePhotos({ records }: { records: readonly HandoverRecord[] }) {
@@ -22,13 +23,15 @@ export function ComparePhotos({ records }: { records: readonly HandoverRecord[] 
 	const places = handoverShots.filter((shot) => photos.some((photo) => photo.shot === shot));
 	return (
 		<Panel title={phases.length > 1 ? t.title : t.titleOne} lead={phases.length > 1 ? t.lead : t.leadOne}>
-			<ul className="grid gap-6 md:grid-cols-2 md:gap-x-8">
-				{places.map((shot) => (
-					<li key={shot}>
-						<Place shot={shot} phases={phases} photos={photos.filter((photo) => photo.shot === shot)} onShow={show} />
-					</li>
-				))}
-			</ul>
+			<div className="@container">
+				<ul className="grid gap-6 @xl:grid-cols-2 @xl:gap-x-8">
+					{places.map((shot) => (
+						<li key={shot}>
+							<Place shot={shot} phases={phases} photos={photos.filter((photo) => photo.shot === shot)} onShow={show} />
+						</li>
+					))}
+				</ul>
+			</div>
 			<PhotoViewer photo={visible} onClose={() => show(null)} />
 		</Panel>
 	);

@@ -1,0 +1,29 @@
+/** What a member of an office reads in place of a form that their role does not include. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart } from '#tests/parts/render-part.tsx';
+import CompanyScreen from '../company/route.tsx';
+import { texts as companyAr } from '../company/texts.ar.ts';
+import { texts as companyEn } from '../company/texts.en.ts';
+import ListingScreen from './route.tsx';
+import { texts as listingAr } from './texts.ar.ts';
+import { texts as listingEn } from './texts.en.ts';
+
+const atTheDesk = async (path: string) =>
+	path === '/api/auth/user'
+		? Response.json({ id: 'sami', office: { role: 'DESK' } })
+		: Response.json({ code: 'TEAM_ROLE_NOT_ENOUGH', error: 'refused' }, { status: 403 });
+
+it.each([
+	['a new car', 'en', '/owner/cars/new', ListingScreen, listingEn],
+	['a new car', 'ar', '/owner/cars/new', ListingScreen, listingAr],
+	['a car', 'en', '/owner/cars/c-1/edit', ListingScreen, listingEn],
+	['the company', 'en', '/owner/company', CompanyScreen, companyEn],
+	['the company', 'ar', '/owner/company', CompanyScreen, companyAr],
+] as const)('%s, in %s: no form and no error', async (_, language, path, Screen, t) => {
+	history.replaceState(null, '', path);
+	renderPart(<Screen />, { language, screenTexts: t, transport: atTheDesk });
+	expect(await screen.findByText(t.notYours.title)).toBeTruthy();
+	expect(screen.queryByRole('alert')).toBeNull();
+	expect(document.querySelector('form')).toBeNull();
+});

@@ -1,13 +1,12 @@
 /** Frame of the owner's screens about money: heading, navigation, and retry. */
 import { clsx } from 'clsx';
-import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '#web/browser/navigation/link.tsx';
 import type { FinanceTexts } from '#web/features/finances/texts.en.ts';
 import { usePermission } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { NotYourRole } from './not-your-role.tsx';
 
 const pages = ['overview', 'earnings', 'payouts', 'deposits', 'settlements', 'invoices', 'statement'] as const;
 type FinancePageName = (typeof pages)[number];
@@ -59,13 +58,7 @@ export function FinancePage({ heading, lead, aside, testId, children }: FinanceP
 					</ul>
 				</nav>
 			)}
-			{mayRead ? (
-				children
-			) : (
-				<div className="rounded-card border border-line bg-surface">
-					<EmptyState icon={<LockKeyhole aria-hidden />} title={notYours.title} hint={notYours.hint} />
-				</div>
-			)}
+			{mayRead ? children : <NotYourRole texts={notYours} />}
 		</div>
 	);
 }

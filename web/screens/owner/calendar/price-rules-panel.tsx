@@ -69,7 +69,7 @@ function Offers({ offers, edit }: { offers: OwnerPriceRules['offers']; edit: Edi
 						className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control border border-accent bg-accent-soft p-3 text-start text-accent-text hover:bg-surface"
 					>
 						<CalendarHeart aria-hidden className="size-5 shrink-0" />
-						<span suppressHydrationWarning className="numbers font-medium">
+						<span suppressHydrationWarning className="numbers text-balance font-medium">
 							{t.offer(t.kinds[offer.kind], periodText(offer, format))}
 						</span>
 					</button>

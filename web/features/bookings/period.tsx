@@ -8,7 +8,7 @@ export function Period({ booking }: { booking: Pick<Booking, 'startAt' | 'endAt'
 	const { booking: t } = useScreenTexts<{ booking: BookingTexts }>();
 	const { format, texts } = useLanguage();
 	return (
-		<dl className="numbers grid grid-cols-[auto_minmax(3rem,1fr)_auto] items-center gap-x-3 sm:gap-x-5">
+		<dl className="numbers grid grid-cols-[auto_minmax(3rem,1fr)_auto] items-center gap-x-3 max-[22rem]:grid-cols-[auto_minmax(2.25rem,1fr)_auto] max-[22rem]:gap-x-2 sm:gap-x-5">
 			<End label={t.pickup} moment={booking.startAt} />
 			<div className="text-center text-muted text-sm">
 				<dt className="sr-only">{t.duration}</dt>
@@ -30,7 +30,7 @@ function End({ label, moment }: { label: string; moment: string }) {
 			<dt className="text-muted text-sm">{label}</dt>
 			<dd suppressHydrationWarning>
 				<time dateTime={moment}>
-					<span className="block font-semibold">{format.date(moment, thisYear ? 'short' : 'medium')}</span>
+					<span className="block font-semibold max-[22rem]:text-sm">{format.date(moment, thisYear ? 'short' : 'medium')}</span>
 					<span className="block text-sm">
 						{format.date(moment, 'weekday')} <span className="whitespace-nowrap">{format.date(moment, 'time')}</span>
 					</span>

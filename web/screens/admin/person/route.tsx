@@ -141,7 +141,7 @@ function Head({ file }: { file: PersonFile }) {
 					{t.acts}
 				</Link>
 				<span className="numbers text-muted">
-					{t.id} <bdi className="select-all break-all">{person.id}</bdi>
+					{t.id} <bdi className="wrap-anywhere select-all">{person.id}</bdi>
 				</span>
 			</p>
 		</header>

@@ -5,6 +5,7 @@ import { useSearch } from 'wouter';
 import { type TrialBalance as Balance, getTrialBalance } from '#contract/ledger.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { signedJod } from '#web/features/finances/table-frame.tsx';
 import type { LedgerTexts } from '#web/features/ledger/texts.en.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -69,7 +70,7 @@ function Table({ balance }: { balance: Balance }) {
 						</th>
 						<td className={wide}>{format.jod(line.debitJod)}</td>
 						<td className={wide}>{format.jod(line.creditJod)}</td>
-						<td className={clsx(cell, 'font-medium')}>{format.jod(line.balanceJod)}</td>
+						<td className={clsx(cell, 'font-medium')}>{signedJod(format, line.balanceJod)}</td>
 					</tr>
 				))}
 			</tbody>

@@ -75,7 +75,7 @@ export function SearchForm(props: SearchFormProps) {
 	const filters = chosen.length > 0 ? new URLSearchParams([...Object.entries(kept), ...chosen]).toString() : '';
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the same landmark, also in browsers of before 2023, which do not know <search>
-		<div role="search" aria-label={label} className="mb-4">
+		<div role="search" aria-label={label} className="@container mb-4">
 			<form
 				key={names.map((name) => query.get(name) ?? '').join('\n')}
 				action={path}
@@ -111,7 +111,10 @@ export function SearchForm(props: SearchFormProps) {
 						<DateInput name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow} />
 					</Field>
 				))}
-				<Button type="submit" className={(choices.length + dates.length) % 2 === 0 ? 'max-sm:col-span-2' : undefined}>
+				<Button
+					type="submit"
+					className={(choices.length + dates.length) % 2 === 0 ? 'max-sm:col-span-2 @max-[33rem]:col-span-2' : undefined}
+				>
 					<Search aria-hidden className="size-5" />
 					{t.search}
 				</Button>

@@ -37,10 +37,11 @@ export function PersonLine({ person, children, titleAs: Title = 'h2' }: PersonLi
 					{person.phone && <Contact way={person.phone} />}
 					{!person.email && !person.phone && desk.person.noContact}
 				</p>
-				<p suppressHydrationWarning className="text-muted text-sm">
-					{person.suspendedAt ? t.suspendedSince(format.date(person.suspendedAt)) : t.memberSince(format.date(person.createdAt))}
-					{' · '}
-					{person.suspendedAt ? <bdi>{person.suspensionReason}</bdi> : t.identity[person.kycStatus]}
+				<p suppressHydrationWarning className="flex flex-wrap gap-x-3 text-muted text-sm">
+					<span>
+						{person.suspendedAt ? t.suspendedSince(format.date(person.suspendedAt)) : t.memberSince(format.date(person.createdAt))}
+					</span>
+					{person.suspendedAt ? <bdi>{person.suspensionReason}</bdi> : <span>{t.identity[person.kycStatus]}</span>}
 				</p>
 			</div>
 		</>

@@ -75,7 +75,7 @@ export const desk = {
 		rejected: 'Identity check rejected',
 		rejectFailed: 'Failed to reject KYC',
 		rejectTitle: (name: string) => `Reject the documents of ${name}`,
-		openAt: (name: string) => `Open at ${name}`,
+		openAt: (name: string) => `Being reviewed by ${name}`,
 	},
 	approved: {
 		heading: 'Approved identities',

@@ -9,7 +9,7 @@ const stacked = clsx(
 	'@3xl:min-w-max @max-3xl:block @max-3xl:[&_tbody]:block @max-3xl:[&_thead]:hidden @max-3xl:[&_tr]:grid @max-3xl:[&_tr]:gap-1.5 @max-3xl:[&_tr]:p-4',
 	'@max-3xl:[&_td]:grid @max-3xl:[&_td]:grid-cols-[7rem_minmax(0,1fr)] @max-3xl:[&_td]:items-center @max-3xl:[&_td]:gap-x-3 @max-3xl:[&_td]:p-0! @max-3xl:[&_td:empty]:hidden!',
 	'@max-3xl:[&_td]:text-start! @max-3xl:[&_td>*]:col-start-2 @max-3xl:[&_td>*]:justify-self-start',
-	'@max-xs:[&_td]:grid-cols-[5.5rem_minmax(0,1fr)]',
+	'max-[22rem]:[&_td]:text-sm @max-xs:[&_td]:grid-cols-[5.5rem_minmax(0,1fr)]',
 	'@max-3xl:[&_td]:before:font-normal @max-3xl:[&_td]:before:text-muted @max-3xl:[&_td]:before:text-sm @max-3xl:[&_td]:before:content-[attr(data-label)]',
 );
 

@@ -1,6 +1,6 @@
 /** What a member of an office reads in place of what their role does not include. */
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderPart } from '#tests/parts/render-part.tsx';
 import HistoryScreen from './history/route.tsx';
 import { texts as historyAr } from './history/texts.ar.ts';
@@ -22,7 +22,7 @@ it.each([
 	['promo codes', 'en', PromoCodesScreen, promoEn],
 	['promo codes', 'ar', PromoCodesScreen, promoAr],
 ] as const)('%s, in %s: the role does not include them, without an error to try again', async (_, language, Screen, t) => {
-	renderPart(<Screen />, { language, screenTexts: t, transport: vi.fn(atTheDesk) });
+	renderPart(<Screen />, { language, screenTexts: t, transport: atTheDesk });
 	expect(await screen.findByText(t.notYours.title)).toBeTruthy();
 	expect(screen.queryByRole('alert')).toBeNull();
 	expect(screen.queryAllByRole('button')).toEqual([]);

@@ -1,7 +1,7 @@
 /** Section of the form for the owner's own words, in both languages, and the house rules. */
 import { useFormContext, useWatch } from 'react-hook-form';
-import { houseRules, MAX_WORDS, ruleAnswers, type WordTopic, wordLanguages, wordTopics } from '#contract/car-words.ts';
-import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { houseRules, MAX_WORDS, ruleAnswers, type WordTopic, wordTopics } from '#contract/car-words.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { directionOf, type Language, languageNames } from '#web/i18n/language.ts';
 import { Field, Select, Textarea } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -11,7 +11,6 @@ import type { ListingValues } from './values.ts';
 
 export function OwnWords() {
 	const { ownWords: t, words } = useScreenTexts<ListingTexts>();
-	const inOrder: readonly Language[] = useLanguage().language === 'ar' ? wordLanguages.toReversed() : wordLanguages;
 	return (
 		<Panel title={t.title} lead={t.lead}>
 			<div className="space-y-8" data-testid="own-words">
@@ -21,7 +20,7 @@ export function OwnWords() {
 						<p className="mt-0.5 mb-3 text-muted text-sm">{t.hints[topic]}</p>
 						{topic === 'rules' && <Rules />}
 						<div className="grid gap-4 lg:grid-cols-2">
-							{inOrder.map((language) => (
+							{t.languages.map((language) => (
 								<OwnTextField key={language} topic={topic} language={language} />
 							))}
 						</div>

@@ -27,21 +27,11 @@ import { emptyValues, valuesOf, withChange } from './values.ts';
 
 export default function ListingScreen() {
 	const [path] = useLocation();
+	const { notYours } = useScreenTexts<ListingTexts>();
 	const mayManage = usePermission('manage');
-	if (!mayManage) return <Refused />;
+	// Not `NotYourRole`: the script of this page has no room for what other screens share.
+	if (!mayManage) return <EmptyState icon={<CarFront aria-hidden />} titleAs="h1" {...notYours} />;
 	return path.endsWith('/new') ? <NewCar /> : <EditedCar />;
-}
-
-function Refused() {
-	const t = useScreenTexts<ListingTexts>();
-	return (
-		<div className="mx-auto max-w-6xl">
-			<PageHead title={t.title} />
-			<Heading title={t.title} back={{ href: '/owner/cars', label: t.backToCars }} />
-			{/* Not `NotYourRole`: the script of this page has no room for what other screens share. */}
-			<EmptyState icon={<CarFront aria-hidden />} title={t.notYours.title} hint={t.notYours.hint} />
-		</div>
-	);
 }
 
 function NewCar() {
@@ -170,11 +160,7 @@ function Missing({ error, retry, busy }: { error: unknown; retry(): void; busy: 
 			title={t.title}
 			titleAs="h1"
 			hint={t.hint}
-			action={
-				<LinkButton href="/owner/cars" variant="primary">
-					{t.cars}
-				</LinkButton>
-			}
+			action={<LinkButton href="/owner/cars">{t.cars}</LinkButton>}
 		/>
 	);
 }

@@ -4,6 +4,7 @@ import type { WordTopic } from '#contract/car-words.ts';
 import { words } from '#web/features/cars/words/texts.en.ts';
 import { upload } from '#web/features/uploads/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
+import type { Language } from '#web/i18n/language.ts';
 
 type HintsByAttribute = { readonly [Key in AttributeKey]?: string };
 
@@ -172,6 +173,8 @@ export const texts = {
 	upload,
 	words,
 	ownWords: {
+		/** The reader's language first. */
+		languages: ['en', 'ar'] as readonly Language[],
 		title: 'In your words',
 		lead: 'Renters choose a car by what its owner says. Write in one language or both: everyone sees their own first. We hide contact details.',
 		hints: {

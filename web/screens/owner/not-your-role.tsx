@@ -2,7 +2,10 @@
 import { LockKeyhole } from 'lucide-react';
 import { EmptyState } from '#web/ui/states.tsx';
 
-type NotYourRoleProps = { texts: { title: string; hint: string } };
+type NotYourRoleProps = {
+	/** What the role does not include, and who can change that. */
+	texts: { title: string; hint: string };
+};
 
 /** No error with a retry, because trying again changes nothing. */
 export function NotYourRole({ texts: { title, hint } }: NotYourRoleProps) {

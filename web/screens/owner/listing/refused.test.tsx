@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '#tests/parts/render-part.tsx';
+import { ParamsProvider } from '#web/browser/navigation/match-path.ts';
 import CompanyScreen from '../company/route.tsx';
 import { texts as companyAr } from '../company/texts.ar.ts';
 import { texts as companyEn } from '../company/texts.en.ts';
@@ -22,7 +23,12 @@ it.each([
 	['the company', 'ar', '/owner/company', CompanyScreen, companyAr],
 ] as const)('%s, in %s: no form and no error', async (_, language, path, Screen, t) => {
 	history.replaceState(null, '', path);
-	renderPart(<Screen />, { language, screenTexts: t, transport: atTheDesk });
+	renderPart(
+		<ParamsProvider value={{ id: 'c-1' }}>
+			<Screen />
+		</ParamsProvider>,
+		{ language, screenTexts: t, transport: atTheDesk },
+	);
 	expect(await screen.findByText(t.notYours.title)).toBeTruthy();
 	expect(screen.queryByRole('alert')).toBeNull();
 	expect(document.querySelector('form')).toBeNull();

@@ -11,7 +11,7 @@ export const carImportRefusals = {
 	},
 	IMPORT_QUOTES_OPEN: {
 		status: 400,
-		en: 'A quotation mark isn’t closed from record {record} on. Close it and choose the file again.',
+		en: 'A quotation mark isn’t closed from row {record} on. Close it and choose the file again.',
 		ar: 'ابتداءً من السطر {record} توجد علامة اقتباس مفتوحة غير مغلقة. أغلقها واختر الملف مرة أخرى.',
 	},
 	IMPORT_COLUMNS_MISSING: {

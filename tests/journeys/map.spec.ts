@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { chipTexts } from '#web/screens/public/search/chip-texts.ts';
 import { browserFlags } from '../../scripts/find-browser.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -120,6 +121,21 @@ test('asks for the place only when pressed, and says what to do if refused', { t
 	await context.setGeolocation({ latitude: 29.53, longitude: 35 });
 	await page.getByRole('button', { name: say.search.map.nearMe }).click();
 	await expect(page.locator('.map-own-place')).toBeVisible();
+});
+
+test('keeps land and sea apart with a contrast theme of the system', { tag: '@full' }, async ({ page, expectNoise }) => {
+	expectNoise(WITHOUT_WEBGL);
+	await page.emulateMedia({ forcedColors: 'active' });
+	await page.goto('/search?view=map');
+	await expect(pins(page).first()).toBeVisible(SLOW);
+	const picture = await page.locator('.maplibregl-canvas').screenshot();
+	const { data } = await sharp(picture).removeAlpha().resize(40, 40, { kernel: 'nearest' }).raw().toBuffer({ resolveWithObject: true });
+	const counts = Map.groupBy(
+		Array.from({ length: 1600 }, (_, pixel) => data.toString('hex', pixel * 3, pixel * 3 + 3)),
+		(colour) => colour,
+	);
+	// Pins and labels cover less.
+	expect([...counts.values()].filter(({ length }) => length > 50).length).toBeGreaterThan(1);
 });
 
 test('without WebGL it says so and shows the list', { tag: '@ar' }, async ({ page, say }) => {

@@ -103,7 +103,7 @@ function makeFormat(language: Language, numerals: Numerals) {
 			const [from, to] = [dateOf(start), dateOf(end)];
 			const range = dateRange(start, end, style);
 			return from && to
-				? `${range}${language === 'ar' ? '،' : ','} ${dateFormat('time').format(from)}${'\u00a0–\u2060\u00a0'}${dateFormat('time').format(to)}`
+				? `${range}${language === 'ar' ? '،' : ','} ${dateFormat('time').format(from)}${'\u00a0–\u00a0'}${dateFormat('time').format(to)}`
 				: range;
 		},
 		/** `plural(t.days, 3)` → `3 days`, `3 أيام`. */

@@ -114,7 +114,7 @@ function CarRow({ car }: { car: AdminCar }) {
 					{car.submittedAt && format.date(car.submittedAt)}
 				</p>
 			</div>
-			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+			<div className="flex flex-wrap gap-2 max-lg:w-full max-lg:[&>*]:flex-1">
 				{(hasChange || isWaiting) && (
 					<LinkButton href={reviewAddress('cars', car.id)} aria-label={`${reviewing}: ${name}`}>
 						{reviewing}

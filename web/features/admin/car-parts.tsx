@@ -25,7 +25,7 @@ export function Photos({ photos, title, known = photos }: PhotosProps) {
 			{photos.length === 0 && <p className="text-muted text-sm">{t.noPhotos}</p>}
 			<ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
 				{photos.map(({ id, url }, index) => (
-					<li key={id} className="relative">
+					<li key={id} className="relative max-sm:only:col-span-2">
 						<a href={url} target="_blank" rel="noreferrer" className="block aspect-[4/3] overflow-hidden rounded-control">
 							<Photo src={url} alt={t.photo(format.number(index + 1))} sizes="(width >= 40rem) 320px, 45vw" />
 						</a>
@@ -56,7 +56,7 @@ export function Facts({ car, isNarrow = false }: { car: AdminCar; isNarrow?: boo
 			<DescriptionList
 				isNarrow={isNarrow}
 				facts={[
-					[t.of, owner],
+					[t.of, owner, true],
 					[t.plate, <bdi key="plate">{car.plateNumber ?? t.none}</bdi>],
 					[t.plateClass, car.plateClass ? t.classes[car.plateClass] : t.none],
 					[t.permitNumber, <bdi key="permit">{car.permitNumber ?? t.none}</bdi>],

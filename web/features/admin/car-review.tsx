@@ -75,7 +75,7 @@ function CarDocuments({ car }: { car: AdminCar }) {
 						<li key={name} className="flex min-h-12 flex-wrap items-center gap-x-3 px-3 py-1 text-sm">
 							<FileText aria-hidden className="size-5 text-muted" />
 							<span className="font-medium">{t.paper[name]}</span>
-							<span className="numbers text-muted">{expiresOn ? t.until(format.date(expiresOn)) : t.noDate}</span>
+							{(url || expiresOn) && <span className="numbers text-muted">{expiresOn ? t.until(format.date(expiresOn)) : t.noDate}</span>}
 							{expired && <Badge tone="danger">{t.expired}</Badge>}
 							<span className="ms-auto">
 								{url ? (

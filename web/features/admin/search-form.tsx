@@ -1,5 +1,4 @@
 /** Search words and filters above an admin list. A native form that works without script. */
-import { clsx } from 'clsx';
 import { Download, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -72,7 +71,32 @@ export function SearchForm(props: SearchFormProps) {
 	});
 	const isFiltered = names.some((name) => query.has(name));
 	// The tab alone is no filter to save.
-	const filters = chosen.length > 0 ? new URLSearchParams([...Object.entries(kept), ...chosen]).toString() : '';
+	const toSave = chosen.length > 0 ? new URLSearchParams([...Object.entries(kept), ...chosen]).toString() : '';
+	const filters = [
+		...choices.map(({ name, label: said, options, usual = t.all }) => (
+			<Field key={name} label={said} className="flex-auto sm:grow-0">
+				<Select name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow}>
+					<option value="">{usual}</option>
+					{options.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
+						</option>
+					))}
+				</Select>
+			</Field>
+		)),
+		...dates.map(({ name, label: said }) => (
+			<Field key={name} label={said} className="flex-[1_1_9rem] sm:flex-[0_1_11rem]">
+				<DateInput name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow} />
+			</Field>
+		)),
+	];
+	const button = (
+		<Button type="submit" className="max-sm:flex-auto">
+			<Search aria-hidden className="size-5" />
+			{t.search}
+		</Button>
+	);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the same landmark, also in browsers of before 2023, which do not know <search>
 		<div role="search" aria-label={label} className="mb-4">
@@ -80,45 +104,28 @@ export function SearchForm(props: SearchFormProps) {
 				key={names.map((name) => query.get(name) ?? '').join('\n')}
 				action={path}
 				onSubmit={submit}
-				className={clsx(
-					'mb-3 grid grid-cols-2 items-end max-[22rem]:*:col-span-2 gap-3 rounded-card border border-line bg-surface p-4',
-					// A date needs more room than a choice.
-					dates.length > 0 ? 'sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]' : 'sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
-				)}
+				// Fields are beside each other as far as each is as wide as its longest choice.
+				className="mb-3 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4"
 			>
 				{Object.entries(fixed).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				{words.map(({ name, label: said }, index) => (
-					<Field key={name} label={said} className={index === 0 ? 'col-span-2' : 'max-sm:col-span-2'}>
+					<Field key={name} label={said} className={index === 0 ? 'flex-[2_1_16rem]' : 'flex-[1_1_16rem] sm:basis-48'}>
 						<Input type="search" name={name} maxLength={MAX_WORDS} defaultValue={query.get(name) ?? ''} enterKeyHint="search" />
 					</Field>
 				))}
-				{choices.map(({ name, label: said, options, usual = t.all }) => (
-					<Field key={name} label={said}>
-						<Select name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow}>
-							<option value="">{usual}</option>
-							{options.map((option) => (
-								<option key={option.value} value={option.value}>
-									{option.label}
-								</option>
-							))}
-						</Select>
-					</Field>
-				))}
-				{dates.map(({ name, label: said }) => (
-					<Field key={name} label={said}>
-						<DateInput name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow} />
-					</Field>
-				))}
-				<Button type="submit" className={(choices.length + dates.length) % 2 === 0 ? 'max-sm:col-span-2' : undefined}>
-					<Search aria-hidden className="size-5" />
-					{t.search}
-				</Button>
+				{filters.slice(0, -1)}
+				{/* The button never stands alone in the last row. */}
+				<div className="flex flex-wrap items-end gap-3 max-sm:flex-auto">
+					{filters.at(-1)}
+					{/* A choice takes effect by itself. */}
+					{words.length > 0 ? button : <noscript>{button}</noscript>}
+				</div>
 			</form>
 			{(list || file || isFiltered) && (
 				<div className="flex flex-wrap items-center gap-2">
-					{list && <SavedViews list={list} filters={filters} addressOf={(saved) => address(new URLSearchParams(saved), hiddenFields)} />}
+					{list && <SavedViews list={list} filters={toSave} addressOf={(saved) => address(new URLSearchParams(saved), hiddenFields)} />}
 					{isFiltered && (
 						<LinkButton href={address([])} variant="quiet">
 							{t.clear}

@@ -39,7 +39,7 @@ export function StatCards({ keys }: { keys: readonly Figure[] }) {
 							<dd data-testid={`stat-${name}`} className="numbers whitespace-nowrap pt-2 font-semibold text-lg md:text-2xl">
 								{value ?? <Skeleton className="my-1 h-7 w-20" />}
 							</dd>
-							{name === 'totalRevenue' && <dd className="mt-1 text-muted text-xs">{t.revenueHint}</dd>}
+							{name === 'totalRevenue' && <dd className="mt-1 text-balance text-muted text-xs">{t.revenueHint}</dd>}
 						</div>
 					);
 				})}

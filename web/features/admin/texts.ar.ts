@@ -19,7 +19,7 @@ export const desk: DeskTexts = {
 		search: 'ابحث',
 		clear: 'مسح',
 		all: 'الكل',
-		order: { label: 'الترتيب', newest: 'الأحدث أولاً', oldest: 'الأقدم أولاً', amount: 'الأعلى مبلغاً أولاً' },
+		order: { label: 'الترتيب', newest: 'الأحدث أولاً', oldest: 'الأقدم أولاً', amount: 'الأعلى مبلغاً' },
 		find: {
 			booking: 'شخص أو سيارة أو لوحة أو رقم حجز',
 			reports: 'شخص أو سيارة أو لوحة أو رقم حجز أو رقم تقرير الشرطة',
@@ -163,7 +163,7 @@ export const desk: DeskTexts = {
 		query: 'المستأجر أو السيارة أو الرقم',
 		status: 'الحالة',
 		noShow: 'عدم الحضور',
-		openNoShows: 'بانتظار قرارنا',
+		openNoShows: 'بانتظار القرار',
 		noShowBadge: 'عدم حضور بانتظار القرار',
 		details: 'التفاصيل',
 		title: 'الحجز',

@@ -18,7 +18,7 @@ export const desk = {
 		search: 'Search',
 		clear: 'Clear',
 		all: 'All',
-		order: { label: 'Order', newest: 'Newest first', oldest: 'Oldest first', amount: 'Largest amount first' },
+		order: { label: 'Order', newest: 'Newest first', oldest: 'Oldest first', amount: 'Largest first' },
 		/** The words by which a list is searched. */
 		find: {
 			booking: 'Person, car, plate or booking number',
@@ -75,7 +75,7 @@ export const desk = {
 		rejected: 'Identity check rejected',
 		rejectFailed: 'Failed to reject KYC',
 		rejectTitle: (name: string) => `Reject the documents of ${name}`,
-		openAt: (name: string) => `Open at ${name}`,
+		openAt: (name: string) => `Being reviewed by ${name}`,
 	},
 	approved: {
 		heading: 'Approved identities',
@@ -164,7 +164,7 @@ export const desk = {
 		query: 'Renter, car or number',
 		status: 'Status',
 		noShow: 'No-shows',
-		openNoShows: 'Waiting for our decision',
+		openNoShows: 'To decide',
 		noShowBadge: 'No-show to decide',
 		details: 'Details',
 		title: 'Booking',

@@ -8,7 +8,7 @@ export function BranchList({ branches }: { branches: readonly CompanyBranch[] })
 	const { companies: t } = useScreenTexts<{ companies: CompaniesTexts }>();
 	const { language, format, texts } = useLanguage();
 	return (
-		<ul className="grid gap-1 text-sm">
+		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-2 text-sm">
 			{branches.map((branch) => (
 				<li key={branch.id} className="numbers">
 					{texts.cities[branch.city]}

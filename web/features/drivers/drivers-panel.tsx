@@ -6,6 +6,7 @@ import { type BookingDrivers, getBookingDrivers, removeDriver } from '#contract/
 import { additionalDriversIn } from '#contract/extras.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { EmailAddress } from '#web/features/bookings/contact-details.tsx';
 import type { Side } from '#web/features/bookings/detail/sides.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useLanguage } from '#web/i18n/context.tsx';
@@ -116,7 +117,7 @@ function Invited({ invitation, bookingId }: OfBooking & { invitation: BookingDri
 			<div className="min-w-0 flex-1 basis-40">
 				<p className="font-medium">
 					<bdi dir="ltr" className="wrap-anywhere block rtl:text-end">
-						{invitation.email ?? invitation.phone}
+						{invitation.email ? <EmailAddress email={invitation.email} /> : invitation.phone}
 					</bdi>
 				</p>
 				<p suppressHydrationWarning className="numbers flex items-center gap-1.5 text-muted text-sm">

@@ -93,7 +93,8 @@ function Deductions({ settlement: s }: { settlement: OwnerSettlement }) {
 			</p>
 		);
 	}
-	if (applied.length === 0) return <p className="text-muted text-sm">{t.details.noDeductions}</p>;
+	if (applied.length === 0)
+		return <p className="text-muted text-sm">{Number(s.fineHoldJod) > 0 ? t.details.noDeductionsButHeld : t.details.noDeductions}</p>;
 	// The server's order never changes, so the index is a stable key.
 	const named = applied.map((deduction, place) => ({ ...deduction, key: `${place}-${deduction.type}` }));
 	return (
@@ -131,16 +132,13 @@ function Line({ label, jod, hint, minus, plus, subtotal, total }: LineProps) {
 				total && 'font-semibold text-lg',
 			)}
 		>
-			<dt className={clsx(!total && 'text-muted')}>
+			<dt className={clsx('text-pretty', !total && 'text-muted')}>
 				{label}
 				{hint && <span className="block text-xs">{hint}</span>}
 			</dt>
 			<dd className="numbers whitespace-nowrap">
-				<span dir="ltr">
-					{minus ? '−' : plus ? '+' : ''}
-					{format.amount(jod)}
-				</span>{' '}
-				{format.currency}
+				{minus || jod.startsWith('-') ? '−' : plus ? '+' : ''}
+				{format.jod(jod.replace('-', ''))}
 			</dd>
 		</div>
 	);

@@ -44,6 +44,7 @@ export const finance = {
 		forFines: 'حُجز لمخالفات السير عند الإغلاق',
 		deductions: 'الاقتطاعات',
 		noDeductions: 'لا توجد اقتطاعات. أعدنا مبلغ التأمين كاملاً إلى المستأجر.',
+		noDeductionsButHeld: 'لا توجد اقتطاعات. أعدنا باقي مبلغ التأمين إلى المستأجر.',
 		stillHeld: (moment: string) => `مبلغ التأمين محجوز. يمكن تقديم المطالبات حتى ${moment}.`,
 		fromDeposit: (amount: string) => `منها ${amount} من مبلغ التأمين`,
 		platform: 'المنصة',

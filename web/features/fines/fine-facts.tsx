@@ -29,8 +29,11 @@ export function FineFacts({ fine }: { fine: Fine }) {
 					<span className="font-semibold">{amount}</span>
 					<StatusBadge tone={toneOf[stage]}>{t.stage[stage]}</StatusBadge>
 				</p>
-				<p suppressHydrationWarning className="mt-1 text-sm">
-					{t.offence(format.date(fine.offenceAt, 'moment'))}
+				<p className="mt-1 text-sm">
+					{t.offence}{' '}
+					<span suppressHydrationWarning className="inline-block">
+						{format.date(fine.offenceAt, 'moment')}
+					</span>
 				</p>
 				{statedBy && <p className="text-muted text-sm">{t.statedBy(`\u2068${statedBy[language]}\u2069`)}</p>}
 				{fine.note && (

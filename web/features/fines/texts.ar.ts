@@ -24,7 +24,7 @@ export const fines = {
 		DECIDED: 'صدر القرار',
 		WITHDRAWN: 'مسحوبة',
 	},
-	offence: (moment: string) => `وقت المخالفة: ${moment}`,
+	offence: 'وقت المخالفة:',
 	statedBy: (name: string) => `أُدرجت من ${name}`,
 	withdrawnBy: (name: string) => `سحبها ${name}`,
 	answerBy: (moment: string) => `يرجى الرد قبل ${moment}. لن نخصم شيئاً قبل ذلك.`,

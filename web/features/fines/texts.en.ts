@@ -23,7 +23,7 @@ export const fines = {
 		DECIDED: 'Decided',
 		WITHDRAWN: 'Withdrawn',
 	},
-	offence: (moment: string) => `Offence: ${moment}`,
+	offence: 'Offence:',
 	statedBy: (name: string) => `Reported by ${name}`,
 	withdrawnBy: (name: string) => `Withdrawn by ${name}`,
 	answerBy: (moment: string) => `Respond by ${moment}. Nothing is taken until then.`,

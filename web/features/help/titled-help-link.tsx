@@ -10,7 +10,7 @@ export function TitledHelpLink({ to, title, className }: TitledHelpLinkProps) {
 	return (
 		<Link href={helpPath(to)} className={clsx('inline-flex min-h-11 w-fit items-center gap-2 text-primary text-sm', className)}>
 			<CircleQuestionMark aria-hidden className="size-4 shrink-0" />
-			<span>{title}</span>
+			<span className="text-pretty">{title}</span>
 		</Link>
 	);
 }

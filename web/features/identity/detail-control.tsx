@@ -27,8 +27,10 @@ export function DetailControl({ detail, texts, ...props }: BoundProps & { detail
 	if (detail === 'nationality') return <Nationality {...props} texts={texts} />;
 	if (detail !== 'licenceScript') {
 		if (isDate(detail)) return <DateInput {...props} />;
-		// Numbers and classes may begin with a letter of either script.
-		return <Input {...props} type="text" dir="auto" autoComplete="off" />;
+		// Numbers and classes may begin with a letter of either script; both begin where the page does.
+		return (
+			<Input {...props} type="text" dir="auto" autoComplete="off" className="[text-align:-webkit-match-parent] [text-align:match-parent]" />
+		);
 	}
 	return (
 		<Select {...props}>

@@ -63,9 +63,9 @@ function Row({ invoice, area }: Area & { invoice: InvoiceSummary }) {
 					<bdi>{number}</bdi>
 				</Link>
 				<span className="block text-muted text-sm @3xl:hidden">
-					{title} ·{' '}
-					<span suppressHydrationWarning className="inline-block">
-						{format.date(issuedAt)}
+					<span className="flex flex-wrap gap-x-3">
+						<span>{title}</span>
+						<span suppressHydrationWarning>{format.date(issuedAt)}</span>
 					</span>
 					<span className="block">
 						<bdi>{recipient}</bdi>

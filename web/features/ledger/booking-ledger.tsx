@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { type BookingStatement, type EntryKind, getBookingStatement } from '#contract/ledger.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { signedJod } from '#web/features/finances/table-frame.tsx';
 import { useFormat, useLanguage } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
@@ -119,7 +120,7 @@ function EntryLines({ entry }: { entry: Entry }) {
 					</th>
 					<td className={money}>{amountText(line.debitJod)}</td>
 					<td className={money}>{amountText(line.creditJod)}</td>
-					<td className={clsx(wide, 'text-muted')}>{format.jod(line.balanceJod)}</td>
+					<td className={clsx(wide, 'text-muted')}>{signedJod(format, line.balanceJod)}</td>
 				</tr>
 			))}
 		</tbody>

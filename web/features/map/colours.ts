@@ -17,6 +17,8 @@ export type MapColours = Record<keyof typeof mapTokens, string>;
 /** Colours of the active theme. */
 export function readColours(): MapColours {
 	const probe = document.body.appendChild(document.createElement('i'));
+	// A contrast theme of the system would replace all of them by one.
+	probe.style.forcedColorAdjust = 'none';
 	const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
 	const pen = canvas.getContext('2d', { willReadFrequently: true });
 	const numbers = (value: string): string => {

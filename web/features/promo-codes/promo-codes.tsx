@@ -60,6 +60,8 @@ const tones: Record<PromoCode['state'], Tone> = { PLANNED: 'info', ACTIVE: 'posi
 function CodeRow({ code, of }: { code: PromoCode; of: keyof typeof callsOf }) {
 	const { promo: t } = useScreenTexts<{ promo: PromoCodeTexts }>();
 	const { format, language } = useLanguage();
+	/** Does not break before its year. */
+	const wholeDate = (date: string) => format.date(date).replaceAll(' ', '\u00a0');
 	const uses = format.plural(t.uses, code.uses);
 	const facts = [
 		code.maxUses === null ? uses : t.usesOf(uses, format.number(code.maxUses)),
@@ -78,9 +80,13 @@ function CodeRow({ code, of }: { code: PromoCode; of: keyof typeof callsOf }) {
 					<Badge tone={tones[code.state]}>{t.states[code.state]}</Badge>
 				</p>
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
-					{t.period(format.date(code.validFrom, 'medium'), format.date(code.validUntil, 'medium'))}
+					{t.period(wholeDate(code.validFrom), wholeDate(code.validUntil))}
 				</p>
-				<p className="numbers text-muted text-sm">{facts.join('\u00a0· ')}</p>
+				<p className="numbers flex flex-wrap gap-x-4 text-muted text-sm">
+					{facts.map((fact) => (
+						<span key={fact}>{fact}</span>
+					))}
+				</p>
 				{code.cars && (
 					<p className="text-muted text-sm">{code.cars.map((car) => carTitleOf(car, language)).join(language === 'ar' ? '، ' : ', ')}</p>
 				)}
@@ -103,7 +109,7 @@ function EndButton({ code: { id, code }, of }: { code: PromoCode; of: keyof type
 	});
 	return (
 		<>
-			<Button variant="quiet" className="max-sm:-ms-4" onClick={() => setOpen(true)}>
+			<Button variant="quiet" className="-ms-4" onClick={() => setOpen(true)}>
 				{t.end}
 			</Button>
 			<ConfirmDialog

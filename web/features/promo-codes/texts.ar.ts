@@ -8,7 +8,7 @@ export const promo = {
 	states: { PLANNED: 'لم يبدأ بعد', ACTIVE: 'فعّال', USED_UP: 'استُنفد', ENDED: 'منتهٍ' },
 	off: (what: string) => `خصم ${what}`,
 	uses: forms({ zero: 'لا توجد حجوزات', one: 'حجز واحد', two: 'حجزان', few: '{count} حجوزات', many: '{count} حجزاً', other: '{count} حجز' }),
-	usesOf: (uses: string, most: string) => `${uses} من ${most}`,
+	usesOf: (uses: string, most: string) => `${uses} (الحد ${most})`,
 	cost: (amount: string) => `خصومات بقيمة ${amount}`,
 	period: (from: string, until: string) => `${from} – ${until}`,
 	perPerson: (count: string) => `${count} لكل شخص`,

@@ -27,7 +27,7 @@ export const promo = {
 		code: 'Code',
 		codeHint: '4 to 20 Latin letters and digits, for example EID2027.',
 		kind: 'Discount',
-		percent: 'A percentage of the rental days',
+		percent: 'Percent of rental days',
 		amount: 'An amount',
 		percentValue: 'Percentage (1-90)',
 		amountValue: 'Amount (JOD)',

@@ -121,7 +121,9 @@ export const renterClaim = {
 	},
 	none: {
 		title: { RENTER: 'You haven’t made a claim for this booking', OWNER: 'The renter hasn’t made a claim for this booking' },
-		hint: 'The claim period is over or hasn’t started yet.',
+		before: 'A claim can only be made after the return.',
+		open: (until: string) => `The renter can make one until ${until}.`,
+		over: (until: string) => `The claim period ended on ${until}.`,
 		booking: 'View booking',
 	},
 	error: 'We couldn’t load the claim',

@@ -12,7 +12,7 @@ import { Button, buttonStyle, IconButton } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx';
-import type { ReportDraft } from './draft/draft.ts';
+import { isBegun, type ReportDraft } from './draft/draft.ts';
 import type { ReportDraftHandle } from './draft/use-report-draft.ts';
 import type { ReportTexts } from './texts.en.ts';
 
@@ -34,8 +34,7 @@ export function ReportDialog({ kinds, draft, handle, open, onOpenChange }: Repor
 	// A draft may name a kind that can no longer be reported.
 	const chosen = kinds.find((kind) => kind === draft.kind) ?? null;
 	const isMissing = chosen === null || draft.text.trim().length < MIN_TEXT;
-	const { kind, photos, text, place, pin, policeReportNumber } = draft;
-	const isBegun = kind !== null || photos.length > 0 || [text, place, pin, policeReportNumber].some((typed) => typed !== '');
+	const mayDiscard = isBegun(draft);
 	const send = () => {
 		setChecked(true);
 		if (isMissing || isPinWrong) return;
@@ -57,10 +56,10 @@ export function ReportDialog({ kinds, draft, handle, open, onOpenChange }: Repor
 					<Button variant="primary" className="col-span-2" onClick={send}>
 						{t.send}
 					</Button>
-					<Button className={isBegun ? undefined : 'col-span-2'} onClick={() => onOpenChange(false)}>
+					<Button className={mayDiscard ? undefined : 'col-span-2'} onClick={() => onOpenChange(false)}>
 						{t.back}
 					</Button>
-					{isBegun && (
+					{mayDiscard && (
 						<Button variant="quiet" onClick={discard}>
 							{t.discard}
 						</Button>

@@ -61,6 +61,9 @@ it('offers to discard a report once something was entered', async () => {
 	const { user, begin } = visit({ kinds: ['OTHER'] });
 	await begin();
 	expect(screen.queryByRole('button', { name: en.form.discard })).toBeNull();
+	await user.click(screen.getByRole('button', { name: en.form.back }));
+	// Nothing to continue yet.
+	await begin();
 	await user.click(screen.getByRole('radio', { name: en.kinds.OTHER }));
 	await user.click(screen.getByRole('button', { name: en.form.discard }));
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

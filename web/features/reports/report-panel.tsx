@@ -19,6 +19,7 @@ import { FieldError } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { AddPoliceNumber } from './add-police-number.tsx';
+import { isBegun } from './draft/draft.ts';
 import { useReportDraft } from './draft/use-report-draft.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportFacts, stageOf } from './report-facts.tsx';
@@ -69,7 +70,7 @@ function Reports({ booking, side, userId }: { booking: Booking; side: Side; user
 				{!draft?.isFinished && (mayReport || draft) && (
 					<Button wide aria-haspopup="dialog" onPointerEnter={preloadDialog} onClick={begin}>
 						<TriangleAlert aria-hidden className="size-5" />
-						{draft ? t.panel.draft : t.panel.action}
+						{draft && isBegun(draft) ? t.panel.draft : t.panel.action}
 					</Button>
 				)}
 				{mayReport && (

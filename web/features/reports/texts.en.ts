@@ -30,7 +30,7 @@ export const report = {
 	panel: {
 		title: 'Something is wrong',
 		lead: 'Tell us and the other person right away. If anyone is in danger or injured, call the emergency services first.',
-		action: 'Something is wrong',
+		action: 'Report a problem',
 		draft: 'Continue your report',
 		waiting: 'Your report is saved on this device and will be sent when you’re back online.',
 		sending: 'Sending your report...',

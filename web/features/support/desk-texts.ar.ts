@@ -5,10 +5,12 @@ import { tickets } from './texts.ar.ts';
 
 export const supportDesk = {
 	tickets,
+	about: { booking: 'حجز', payment: 'دفعة', claim: 'مطالبة', payout: 'حوالة', account: 'حساب' },
 	status: { OPEN: 'بانتظارنا', WAITING_FOR_PERSON: 'بانتظار صاحب الطلب', SOLVED: 'محلول' },
 	guest: 'بلا حساب',
 	nobody: 'لم يُسند إلى أحد',
 	assignee: 'مُسند إلى',
+	assignedTo: (name: string) => `مُسند إلى ${name}`,
 	waiting: (duration: string) => `ينتظر منذ ${duration}`,
 	firstAnswer: 'أول رد',
 	solution: 'مدة الحل',

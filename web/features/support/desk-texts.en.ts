@@ -4,10 +4,12 @@ import { tickets } from './texts.en.ts';
 
 export const supportDesk = {
 	tickets,
+	about: { booking: 'Booking', payment: 'Payment', claim: 'Claim', payout: 'Payout', account: 'Account' },
 	status: { OPEN: 'Waiting for us', WAITING_FOR_PERSON: 'Waiting for the person', SOLVED: 'Solved' },
 	guest: 'No account',
 	nobody: 'Not assigned',
 	assignee: 'Assigned to',
+	assignedTo: (name: string) => `Assigned to ${name}`,
 	waiting: (duration: string) => `Waiting for ${duration}`,
 	firstAnswer: 'First reply',
 	solution: 'Solved in',

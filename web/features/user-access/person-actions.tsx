@@ -24,7 +24,7 @@ export function PersonActions({ person }: { person: AdminUser }) {
 	const close = () => setOpen(null);
 	if (user?.id === person.id) return <span className="text-muted text-sm">{t.you}</span>;
 	return (
-		<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+		<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
 			<Button onClick={() => setOpen('role')}>{t.changeRole}</Button>
 			{person.suspendedAt ? (
 				<Button variant="quiet" busy={lift.isPending && t.lifting} onClick={() => lift.mutate()}>

@@ -33,14 +33,21 @@ export function PersonLine({ person, children, titleAs: Title = 'h2' }: PersonLi
 					{person.suspendedAt && <StatusBadge tone="danger">{t.standing.suspended}</StatusBadge>}
 				</Title>
 				<p className="flex flex-wrap gap-x-3 text-muted text-sm">
-					{person.email && <Contact way={person.email} />}
-					{person.phone && <Contact way={person.phone} />}
+					{[person.email, person.phone].map(
+						(way) =>
+							way && (
+								<span key={way} className="min-w-0">
+									<Contact way={way} />
+								</span>
+							),
+					)}
 					{!person.email && !person.phone && desk.person.noContact}
 				</p>
-				<p suppressHydrationWarning className="text-muted text-sm">
-					{person.suspendedAt ? t.suspendedSince(format.date(person.suspendedAt)) : t.memberSince(format.date(person.createdAt))}
-					{' · '}
-					{person.suspendedAt ? <bdi>{person.suspensionReason}</bdi> : t.identity[person.kycStatus]}
+				<p className="flex flex-wrap gap-x-3 text-muted text-sm">
+					<span suppressHydrationWarning>
+						{person.suspendedAt ? t.suspendedSince(format.date(person.suspendedAt)) : t.memberSince(format.date(person.createdAt))}
+					</span>
+					<span className="min-w-0">{person.suspendedAt ? <bdi>{person.suspensionReason}</bdi> : t.identity[person.kycStatus]}</span>
 				</p>
 			</div>
 		</>

@@ -39,7 +39,7 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
 						{t.receipt}
 					</DocumentLink>
 				</li>
-				{confirmed && (
+				{confirmed && booking.status !== 'COMPLETED' && (
 					<li>
 						<a href={pathOf(getCalendarFile, { params: { id: booking.id } })} download className={line}>
 							<CalendarPlus aria-hidden />

@@ -1,7 +1,11 @@
 /** Price of the booking: line by line for the renter, earnings for the owner, and the cancellation policy. */
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { getBookingStory } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { milestonesOf } from '#contract/milestones.ts';
+import { queryFor } from '#web/browser/queries.ts';
 import { ChargeLines } from '#web/features/bookings/charge-lines.tsx';
 import type { Side } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
@@ -43,13 +47,16 @@ function Refund({ booking }: { booking: Booking }) {
 function Earnings({ booking }: { booking: Booking }) {
 	const { money: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { format } = useLanguage();
+	const { data: story } = useQuery(queryFor(getBookingStory, { params: { id: booking.id } }));
 	const cancelled = booking.status === 'CANCELLED';
+	const isSettled = story && milestonesOf(story, booking).some(({ kind, state }) => kind === 'DEPOSIT' && state === 'PAST');
+	const earnings = cancelled ? t.wouldHaveEarned : booking.status === 'COMPLETED' ? t.youEarned : t.youEarn;
 	return (
 		<dl className="numbers space-y-2.5">
 			<Line label={t.rental}>{format.jod(booking.totalJod)}</Line>
 			{Number(booking.promoBorneJod) > 0 && <Line label={t.promo}>{`+${format.jod(booking.promoBorneJod)}`}</Line>}
 			<Line label={t.fee(format.percent(booking.policySnapshot.platformFeePercent))}>{`−${format.jod(booking.platformFeeJod)}`}</Line>
-			<Line label={cancelled ? t.wouldHaveEarned : t.youEarn} tone={cancelled ? undefined : 'sum'}>
+			<Line label={earnings} tone={cancelled ? undefined : 'sum'}>
 				{format.jod(booking.ownerEarningsJod)}
 			</Line>
 			{cancelled && (
@@ -57,7 +64,7 @@ function Earnings({ booking }: { booking: Booking }) {
 					{format.jod(booking.ownerKeptJod)}
 				</Line>
 			)}
-			<Line label={cancelled ? t.depositBack : t.deposit}>{format.jod(booking.depositJod)}</Line>
+			<Line label={cancelled ? t.depositBack : isSettled ? t.depositSettled : t.deposit}>{format.jod(booking.depositJod)}</Line>
 		</dl>
 	);
 }

@@ -17,7 +17,8 @@ export const inBothLanguages = (write: (format: Format, language: 'en' | 'ar') =
 });
 
 export const money = (jod: string): Both => inBothLanguages((format) => format.jod(jod));
-export const moment = (iso: string): Both => inBothLanguages((format) => format.date(iso, 'moment'));
+/** Breaks before the hour only. */
+export const moment = (iso: string): Both => inBothLanguages((format) => format.date(iso, 'moment').replace(/ (?!\d\d:)/g, '\u00a0'));
 
 export type AmountLine = { key: string; label: Both; value: Both; strong?: true };
 

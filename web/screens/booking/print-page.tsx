@@ -85,11 +85,11 @@ export function PrintPage({ number, href, back, print: printLabel, title, issued
 function BothLanguages({ text }: { text: Both }) {
 	return (
 		<>
-			<span className="@max-md:block">{text.en}</span>{' '}
-			<span aria-hidden className="@max-md:hidden">
+			<span className="@max-xl:block">{text.en}</span>{' '}
+			<span aria-hidden className="@max-xl:hidden">
 				·
 			</span>{' '}
-			<In language="ar" className="@max-md:block @max-md:text-end">
+			<In language="ar" className="@max-xl:block @max-xl:text-end">
 				{text.ar}
 			</In>
 		</>

@@ -22,7 +22,7 @@ export function PrepareRow({ item: { bookingId, car, backAt, isBack, ready, read
 	return (
 		<DayRow at={backAt} word={isBack ? t.isBack : t.comesBack}>
 			<CarName car={car} />
-			{!ready && (
+			{!ready && readyBy > backAt && (
 				<p suppressHydrationWarning className="numbers text-sm">
 					{t.readyBy(format.date(readyBy, 'time'))}
 				</p>

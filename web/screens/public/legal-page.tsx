@@ -33,7 +33,7 @@ export function LegalPage({ texts: t }: { texts: LegalTexts }) {
 				<p className="eyebrow mb-2">{t.contents}</p>
 				<ol className="max-w-2xl sm:max-lg:columns-2">
 					{sections.map(([key, { title }]) => (
-						<li key={key}>
+						<li key={key} className="break-inside-avoid">
 							<a href={`#${key}`} className="flex min-h-11 items-center text-sm hover:text-primary lg:min-h-9">
 								{title}
 							</a>

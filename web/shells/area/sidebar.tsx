@@ -55,6 +55,9 @@ export function Sidebar({ folded, links }: { folded: boolean; links: readonly Ar
 	);
 }
 
+/** A long menu begins above the current page's link in a low window. */
+const showInMenu = (link: HTMLLIElement | null) => link?.scrollIntoView({ block: 'nearest' });
+
 type AreaLinksProps = { links: readonly AreaLink[]; folded?: boolean; onFollow?: () => void };
 
 export function AreaLinks({ links, folded = false, onFollow }: AreaLinksProps) {
@@ -65,7 +68,7 @@ export function AreaLinks({ links, folded = false, onFollow }: AreaLinksProps) {
 				const { href, label, icon: Icon, quick } = link;
 				const here = isHere(link, path);
 				return (
-					<li key={href} className={clsx(quick && 'mt-3 border-line border-t pt-3')}>
+					<li key={href} ref={here ? showInMenu : undefined} className={clsx(quick && 'mt-3 border-line border-t pt-3')}>
 						<Link
 							href={href}
 							onClick={onFollow}

@@ -92,7 +92,7 @@ describe('the file of an office', () => {
 		expect(found).toEqual(Object.entries(refused).map(([record, column]) => [Number(record), [column]]));
 		expect(await countOf(owner)).toBe(0);
 		expect(lineOf(report, 53).problems[0]).toMatchObject({ heading: 'fuel', text: expect.stringMatching(/Water.*Petrol, Diesel/) });
-		expect(lineOf(report, 65).problems[0]?.text).toContain('Record 4');
+		expect(lineOf(report, 65).problems[0]?.text).toContain('Row 4');
 		expect(lineOf(report, 80).problems[0]?.text).toContain('Abdali · Airport Road · Aqaba Port');
 	});
 
@@ -286,7 +286,7 @@ describe('extras of all cars', () => {
 		const rows = [ROW, rowOf('70-2')].map((row, index) => `${row},WIFI ${index + 1}/DAY x6`);
 		const { counts, lines } = await look(await aPerson(world), [`${HEAD},extras_all_cars`, ...rows].join('\n'));
 		expect(counts).toMatchObject({ created: 1, refused: 1 });
-		expect(lines[1]?.problems).toMatchObject([{ heading: 'extras_all_cars', text: expect.stringMatching(/Record 2.*WIFI 1\.00\/DAY x6/) }]);
+		expect(lines[1]?.problems).toMatchObject([{ heading: 'extras_all_cars', text: expect.stringMatching(/Row 2.*WIFI 1\.00\/DAY x6/) }]);
 	});
 });
 

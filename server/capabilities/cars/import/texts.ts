@@ -92,11 +92,11 @@ export const sentences = {
 		ar: 'الأسعار بمضاعفات 10 فلسات. استخدم منزلتين عشريتين على الأكثر، مثل 35.50.',
 	},
 	MORE_CELLS: {
-		en: 'This record has more cells than there are headings. Remove a stray separator, or put the text in quotation marks.',
+		en: 'This row has more cells than there are headings. Remove a stray separator, or put the text in quotation marks.',
 		ar: 'في هذا السطر خلايا أكثر من العناوين. احذف الفاصل الزائد أو ضع النص بين علامتي اقتباس.',
 	},
 	PLATE_TWICE: {
-		en: 'Record {record} has the same plate. Remove one of the two.',
+		en: 'Row {record} has the same plate. Remove one of the two.',
 		ar: 'اللوحة نفسها في السطر {record}. احذف أحدهما.',
 	},
 	PLATE_OF_SEVERAL: {
@@ -124,7 +124,7 @@ export const sentences = {
 		ar: 'يمكن اشتراط ما لا يزيد على {most} من السنوات، أو 0 دون شرط.',
 	},
 	EXTRA_DIFFERS: {
-		en: 'Record {record} has “{value}”. An extra of all cars has the same price and number in every record.',
+		en: 'Row {record} has “{value}”. An extra of all cars has the same price and number in every row.',
 		ar: 'في السطر {record}: «{value}». سعر الإضافة لكل السيارات وعددها واحد في جميع الأسطر.',
 	},
 	EXTRAS_TOO_MANY: {

@@ -162,7 +162,7 @@ function Queues({ which }: { which: ReviewQueue }) {
 	const { data: waiting } = useQuery({ ...queryFor(adminWaiting), enabled: useMounted() });
 	return (
 		<nav aria-label={t.queues.label} className="mt-3 border-line border-b">
-			<ul className="-mb-px flex gap-6 overflow-x-auto whitespace-nowrap max-md:gap-4">
+			<ul className="relative -mb-px flex gap-6 overflow-x-auto whitespace-nowrap max-md:gap-4">
 				{(Object.keys(reviews) as ReviewQueue[]).map((queue) => (
 					<li key={queue}>
 						<Link

@@ -95,7 +95,12 @@ function Reasons<Reason extends CannedReason>({ reasons, onChoose, label, hint }
 			<p className="mt-1 text-muted text-sm">{hint}</p>
 			<div className="mt-2 grid gap-2 sm:grid-cols-2">
 				{reasons.map((reason, index) => (
-					<Button key={reason.key} onClick={() => onChoose(reason)} aria-keyshortcuts={String(index + 1)} className="justify-start!">
+					<Button
+						key={reason.key}
+						onClick={() => onChoose(reason)}
+						aria-keyshortcuts={String(index + 1)}
+						className="justify-start! text-start!"
+					>
 						<kbd aria-hidden className="numbers text-muted">
 							{format.number(index + 1)}
 						</kbd>

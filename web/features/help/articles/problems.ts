@@ -14,7 +14,7 @@ export const problemsArticles = {
 				'If anyone is in danger or injured, call the emergency services first.',
 				{
 					steps: [
-						'Press “Something is wrong” in the booking and choose what happened.',
+						'Press “Report a problem” in the booking and choose what happened.',
 						'Describe it in your own words. Add up to {reportPhotos} and where the car is.',
 						'Send it. The owner and our team are notified right away. Without a connection the report stays on your device and is sent automatically later.',
 					],
@@ -43,7 +43,7 @@ export const problemsArticles = {
 				'عند الخطر أو وجود إصابات اتصل بالطوارئ أولاً.',
 				{
 					steps: [
-						'اضغط «هناك مشكلة» في صفحة الحجز واختر ما حدث.',
+						'اضغط «أبلغ عن مشكلة» في صفحة الحجز واختر ما حدث.',
 						'اكتب ما حدث بكلماتك، وأضف مكان السيارة وصوراً حدها الأقصى {reportPhotos}.',
 						'أرسل البلاغ. يصل فوراً إلى المالك وإلى فريقنا. ومن دون اتصال يبقى البلاغ في جهازك ويُرسل تلقائياً لاحقاً.',
 					],
@@ -74,7 +74,7 @@ export const problemsArticles = {
 			words:
 				'problem report accident breakdown late not returned overdue lost key renter complaint refuse end early refund unused days police number payout waits owner',
 			body: [
-				'You have the same “Something is wrong” button in the booking as the renter. Use it if the car isn’t back in time, after an accident, for a lost key, or whenever our team should know. Add up to {reportPhotos} and the place. After the return you have {reportAfterReturn} for an accident, a lost key or something else.',
+				'You have the same “Report a problem” button in the booking as the renter. Use it if the car isn’t back in time, after an accident, for a lost key, or whenever our team should know. Add up to {reportPhotos} and the place. After the return you have {reportAfterReturn} for an accident, a lost key or something else.',
 				{ heading: 'If the renter reports something' },
 				'We notify you. Read the report in the booking, then call or message the renter: your help is often all it takes. After an accident either of you can add the number of the police report. Our team decides, and both of you see the decision and the reason:',
 				{
@@ -97,7 +97,7 @@ export const problemsArticles = {
 			words:
 				'مشكلة بلاغ حادث عطل تأخر لم ترجع السيارة ضياع مفتاح شكوى المستأجر رفض إنهاء مبكر استرداد أيام غير مستخدمة شرطة كروكا حوالة مالك',
 			body: [
-				'في صفحة الحجز زر «هناك مشكلة» لك كما للمستأجر. استخدمه إذا لم ترجع السيارة في موعدها، أو بعد حادث، أو عند ضياع المفتاح، أو لأي أمر يجب أن يعرفه فريقنا. أضف المكان وصوراً حدها الأقصى {reportPhotos}. وبعد الإرجاع لديك {reportAfterReturn} للإبلاغ عن حادث أو ضياع مفتاح أو أمر آخر.',
+				'في صفحة الحجز زر «أبلغ عن مشكلة» لك كما للمستأجر. استخدمه إذا لم ترجع السيارة في موعدها، أو بعد حادث، أو عند ضياع المفتاح، أو لأي أمر يجب أن يعرفه فريقنا. أضف المكان وصوراً حدها الأقصى {reportPhotos}. وبعد الإرجاع لديك {reportAfterReturn} للإبلاغ عن حادث أو ضياع مفتاح أو أمر آخر.',
 				{ heading: 'إذا أبلغ المستأجر عن مشكلة' },
 				'نرسل إليك إشعاراً. اقرأ البلاغ في صفحة الحجز ثم اتصل بالمستأجر أو أرسل إليه رسالة، فكثيراً ما تكفي مساعدتك. وبعد الحادث يستطيع كل منكما إضافة رقم تقرير الشرطة (كروكا). ثم يقرر فريقنا، ويقرأ كل منكما القرار وسببه:',
 				{

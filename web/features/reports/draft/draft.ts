@@ -31,6 +31,10 @@ export function newDraft(userId: string, bookingId: string): ReportDraft {
 	};
 }
 
+/** Something was entered. */
+export const isBegun = ({ kind, photos, text, place, pin, policeReportNumber }: ReportDraft): boolean =>
+	kind !== null || photos.length > 0 || [text, place, pin, policeReportNumber].some((typed) => typed !== '');
+
 /** Unchanged if the limit is reached. */
 export function withPhoto(draft: ReportDraft, id: string): ReportDraft {
 	if (draft.photos.length >= MAX_REPORT_PHOTOS) return draft;

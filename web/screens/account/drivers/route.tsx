@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { acceptDriverInvitation, getDriverInvitation, leaveSharedTrip, listSharedTrips, type SharedTrip } from '#contract/drivers.ts';
 import { driverProblems } from '#contract/identity-details.ts';
 import { call } from '#web/browser/api.ts';
-import type { ApiError } from '#web/browser/fetching.ts';
+import { type ApiError, isRefusal } from '#web/browser/fetching.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
 import { namedCarOf } from '#web/i18n/car-name.ts';
@@ -29,7 +29,9 @@ export default function DriversScreen() {
 	const t = useScreenTexts<DrivingTexts>();
 	const user = useCurrentUser();
 	// Only the browser knows the token, because it is in the fragment.
-	const token = useMounted() ? invitationToken() : null;
+	const isMounted = useMounted();
+	const token = isMounted ? invitationToken() : null;
+	const isInvited = !isMounted || token !== null;
 	return (
 		<div className="container-page max-w-2xl py-6 md:py-10">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
@@ -42,8 +44,8 @@ export default function DriversScreen() {
 				) : (
 					<EmptyState
 						icon={<UsersRound aria-hidden />}
-						title={t.visitor}
-						hint={t.visitorHint}
+						title={isInvited ? t.visitor : t.signInFirst}
+						hint={isInvited ? t.visitorHint : t.noneHint}
 						action={
 							<LinkButton href={loginAddress(PATH)} plain variant="primary" size="large">
 								{t.signIn}
@@ -97,14 +99,15 @@ function InvitationError({ error }: { error: ApiError }) {
 	const t = useScreenTexts<DrivingTexts>();
 	const errorText = useErrorText();
 	const isAboutPapers = driverProblems.some((code) => code === error.code);
+	const profile = isAboutPapers ? '/profile#identity' : isRefusal(error, 'DRIVER_INVITATION_OF_ANOTHER') ? '/profile' : null;
 	return (
 		<EmptyState
 			icon={<CircleAlert aria-hidden />}
-			title={t.refused}
+			title={isAboutPapers ? t.notYet : t.refused}
 			hint={errorText(error, t.failed)}
 			action={
-				isAboutPapers && (
-					<LinkButton plain href="/profile#identity">
+				profile && (
+					<LinkButton plain href={profile}>
 						{t.toProfile}
 					</LinkButton>
 				)

@@ -43,9 +43,9 @@ function Row({ ticket }: { ticket: TicketSummary }) {
 	const { format } = useLanguage();
 	return (
 		<Link href={`/support/tickets/${ticket.id}`} className="-mx-2 block rounded-control px-2 py-3 hover:bg-sunken">
-			<span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-				<span dir="auto" className="wrap-anywhere font-semibold">
-					{ticket.subject}
+			<span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 sm:flex-nowrap">
+				<span className="wrap-anywhere font-semibold">
+					<bdi className="name-in-line">{ticket.subject}</bdi>
 				</span>
 				<StatusBadge tone={ticketTone[ticket.status]}>{t.tickets.status[ticket.status]}</StatusBadge>
 			</span>

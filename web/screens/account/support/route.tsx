@@ -28,7 +28,7 @@ export default function SupportScreen() {
 					{user ? (
 						<OwnTickets />
 					) : (
-						<div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken p-4">
+						<div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-4 md:px-6">
 							<p className="text-sm">{t.guest.login}</p>
 							<LinkButton href={loginAddress(search ? `/support?${search}` : '/support')} plain>
 								<LogIn aria-hidden className="size-5 rtl:-scale-x-100" />

@@ -22,10 +22,12 @@ export default function TicketScreen() {
 	return (
 		<div className="container-page max-w-3xl py-6 md:py-10">
 			<PageHead title={data?.subject ?? t.title} />
-			<Link href={SUPPORT_ADDRESS} className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
-				<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
-				{t.back}
-			</Link>
+			{!isMissing && (
+				<Link href={SUPPORT_ADDRESS} className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
+					<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+					{t.back}
+				</Link>
+			)}
 			{data && <Thread ticket={data} />}
 			{!data && !error && <Skeleton className="mt-4 h-64 w-full" />}
 			{!data && error && isMissing && (
@@ -34,7 +36,11 @@ export default function TicketScreen() {
 					title={t.missing.title}
 					titleAs="h1"
 					hint={t.missing.hint}
-					action={<LinkButton href={SUPPORT_ADDRESS}>{t.back}</LinkButton>}
+					action={
+						<LinkButton href={SUPPORT_ADDRESS} variant="primary">
+							{t.missing.action}
+						</LinkButton>
+					}
 				/>
 			)}
 			{!data && error && !isMissing && (

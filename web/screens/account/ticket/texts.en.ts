@@ -6,7 +6,11 @@ export const texts = {
 	title: 'Support request',
 	back: 'Support',
 	error: 'We couldn’t load this request',
-	missing: { title: 'We can’t find this request in your account', hint: 'Check the link or open it from your requests.' },
+	missing: {
+		title: 'We can’t find this request in your account',
+		hint: 'Check the link or open it from your requests.',
+		action: 'See your requests',
+	},
 };
 
 export type TicketScreenTexts = typeof texts;

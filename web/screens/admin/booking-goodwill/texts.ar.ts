@@ -5,7 +5,7 @@ import type { BookingGoodwillTexts } from './texts.en.ts';
 export const texts: BookingGoodwillTexts = {
 	title: 'بادرة حسن نية عن حجز',
 	goodwill,
-	heading: (car: string) => `بادرة حسن نية · ${car}`,
+	heading: (car: string) => `بادرة حسن نية: ${car}`,
 	back: 'بادرات حسن النية',
 	booking: 'عرض الحجز',
 	missing: 'لم نجد هذا الحجز',

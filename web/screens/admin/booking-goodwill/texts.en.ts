@@ -4,7 +4,7 @@ import { goodwill } from '#web/features/goodwill/texts.en.ts';
 export const texts = {
 	title: 'Goodwill on a booking',
 	goodwill,
-	heading: (car: string) => `Goodwill · ${car}`,
+	heading: (car: string) => `Goodwill: ${car}`,
 	back: 'Goodwill',
 	booking: 'View booking',
 	missing: 'We can’t find this booking',
@@ -21,7 +21,7 @@ export const texts = {
 		title: 'Give goodwill',
 		lead: 'This is Mishwar’s own money: settlement, fee and deposit don’t change.',
 		recipient: 'To whom',
-		recipients: { RENTER: 'The renter', OWNER: 'The owner' },
+		recipients: { RENTER: 'Renter', OWNER: 'Owner' },
 		amount: 'Amount (JOD)',
 		reason: 'Reason',
 		reasonHint: 'The recipient sees it in the message and on the booking. The other person doesn’t.',

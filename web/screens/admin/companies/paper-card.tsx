@@ -34,7 +34,12 @@ export function PaperCard({ paper, name }: { paper: CompanyPaper; name: string }
 					</LinkButton>
 				)}
 				{status === 'APPROVED' && (
-					<Button variant="quiet" onClick={() => setWithdrawing(true)} aria-label={`${t.withdraw}: ${kindName}`}>
+					<Button
+						variant="quiet"
+						className="-ms-2 px-2! text-sm!"
+						onClick={() => setWithdrawing(true)}
+						aria-label={`${t.withdraw}: ${kindName}`}
+					>
 						{t.withdraw}
 					</Button>
 				)}

@@ -45,8 +45,15 @@ function Case({ fine }: { fine: FineCase }) {
 				</Link>
 			</div>
 			<p className="text-muted text-sm">{t.between(isolatedNameOf(fine.owner, language), isolatedNameOf(fine.renter, language))}</p>
-			<p suppressHydrationWarning className="numbers mt-1 text-sm">
-				{t.trip(format.date(fine.from, 'moment'), format.date(fine.to, 'moment'))}
+			<p className="numbers mt-1 text-sm">
+				{t.trip.from}{' '}
+				<span suppressHydrationWarning className="inline-block">
+					{format.date(fine.from, 'moment')}
+				</span>{' '}
+				{t.trip.to}{' '}
+				<span suppressHydrationWarning className="inline-block">
+					{format.date(fine.to, 'moment')}
+				</span>
 				{fine.plateNumber && (
 					<span className="block">
 						{t.plate} <bdi dir="ltr">{fine.plateNumber}</bdi>

@@ -10,7 +10,7 @@ export const texts = {
 	heading: 'مخالفات السير',
 	tabs: { label: 'أي مخالفات', NEEDS_DECISION: 'بانتظار القرار', OPEN: 'عند المستأجر', DECIDED: 'المنتهية' },
 	between: (owner: string, renter: string) => `مخالفة من ${owner} إلى ${renter}`,
-	trip: (from: string, to: string) => `الرحلة: من ${from} إلى ${to}`,
+	trip: { from: 'الرحلة: من', to: 'إلى' },
 	plate: 'اللوحة',
 	booking: 'صفحة الحجز',
 	decide: {

@@ -9,7 +9,7 @@ export const texts = {
 	heading: 'Traffic fines',
 	tabs: { label: 'Fines by status', NEEDS_DECISION: 'To decide', OPEN: 'With the renter', DECIDED: 'Decided' },
 	between: (owner: string, renter: string) => `${owner} v. ${renter}`,
-	trip: (from: string, to: string) => `Trip: ${from} to ${to}`,
+	trip: { from: 'Trip:', to: 'to' },
 	plate: 'Plate',
 	booking: 'View booking',
 	decide: {

@@ -115,7 +115,7 @@ function Troubled({ check: { check, state, since, count } }: { check: HealthChec
 				</p>
 			</div>
 			{screen && (
-				<Link href={screen.href} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+				<Link href={screen.href} className="inline-flex min-h-11 items-center font-medium text-primary underline lg:min-h-8">
 					{t.open[screen.label]}
 				</Link>
 			)}

@@ -26,7 +26,7 @@ export const texts = {
 	}),
 	states: { OK: 'يعمل', LATE: 'متأخر', BROKEN: 'معطّل' },
 	attention: 'بحاجة إلى متابعة',
-	works: 'يعمل',
+	works: 'ما يعمل',
 	since: (moment: string) => `منذ ${moment}`,
 	sinceUnknown: 'لا نعرف منذ متى',
 	count: (count: string) => `العدد: ${count}`,

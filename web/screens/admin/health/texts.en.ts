@@ -13,7 +13,7 @@ export const texts = {
 	late: forms({ one: '{count} thing is late', other: '{count} things are late' }),
 	states: { OK: 'Works', LATE: 'Late', BROKEN: 'Broken' },
 	attention: 'Needs attention',
-	works: 'Works',
+	works: 'Working',
 	since: (moment: string) => `Since ${moment}`,
 	sinceUnknown: 'We don’t know since when',
 	count: (count: string) => `How many: ${count}`,

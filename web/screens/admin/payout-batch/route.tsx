@@ -1,11 +1,11 @@
 /** A payout batch: its file for the bank, and the result of each payout. */
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Banknote, CircleAlert, Download, Send, TriangleAlert, Wallet } from 'lucide-react';
+import { ArrowLeft, Banknote, CircleAlert, Download, SearchX, Send, TriangleAlert, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { getPayoutBatch, getPayoutBatchFile, markBatchPaid } from '#contract/payout-batches.ts';
 import { call } from '#web/browser/api.ts';
-import { pathOf } from '#web/browser/fetching.ts';
+import { isRefusal, pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
@@ -15,10 +15,13 @@ import { makerNameOf } from '#web/features/people/people.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { OneFieldDialog, usePayoutMutation } from '../payout-actions.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import type { BatchTexts } from './texts.en.ts';
+
+const BATCHES = '/admin/payouts?tab=batches';
 
 type Batch = ResponseOf<typeof getPayoutBatch>;
 
@@ -26,9 +29,29 @@ export default function PayoutBatchScreen() {
 	const t = useScreenTexts<BatchTexts>();
 	const id = useParam('id');
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getPayoutBatch, { params: { id } }), ...refetchOnVisit });
+	if (isRefusal(error, 'PAYOUT_BATCH_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <Missing />;
 	if (error && !data) return <ErrorState title={t.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) return <Skeleton className="mx-auto h-96 max-w-7xl" />;
 	return <Shown batch={data} />;
+}
+
+function Missing() {
+	const t = useScreenTexts<BatchTexts>();
+	return (
+		<>
+			<PageHead title={t.missing} />
+			<EmptyState
+				icon={<SearchX aria-hidden />}
+				title={t.missing}
+				titleAs="h1"
+				action={
+					<LinkButton href={BATCHES} variant="primary">
+						{t.back}
+					</LinkButton>
+				}
+			/>
+		</>
+	);
 }
 
 function Shown({ batch }: { batch: Batch }) {
@@ -38,7 +61,7 @@ function Shown({ batch }: { batch: Batch }) {
 		<AdminPage
 			testId="page-payout-batch"
 			above={
-				<Link href="/admin/payouts?tab=batches" className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
+				<Link href={BATCHES} className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
 					<ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
 					{t.back}
 				</Link>

@@ -35,5 +35,6 @@ export const texts = {
 		done: 'سُجّلت كلها مدفوعة',
 		failed: 'تعذّر تسجيلها مدفوعة',
 	},
+	missing: 'لم نجد مجموعة الحوالات هذه',
 	error: 'تعذّر تحميل هذه المجموعة',
 } satisfies BatchTexts;

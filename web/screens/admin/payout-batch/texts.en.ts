@@ -30,6 +30,7 @@ export const texts = {
 		done: 'All marked as paid',
 		failed: 'We couldn’t mark them as paid',
 	},
+	missing: 'We can’t find this batch',
 	error: 'We couldn’t load this batch',
 };
 

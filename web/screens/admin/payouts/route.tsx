@@ -144,7 +144,7 @@ function BatchCard({ batch }: { batch: PayoutBatch }) {
 	return (
 		<article
 			data-testid="batch-card"
-			className="relative flex items-center justify-between gap-4 rounded-card border border-line bg-surface p-4 hover:border-primary md:p-5"
+			className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 hover:border-primary md:p-5"
 		>
 			<div>
 				<h2 className="font-semibold">
@@ -156,7 +156,10 @@ function BatchCard({ batch }: { batch: PayoutBatch }) {
 					</Link>
 				</h2>
 				<p className="text-muted text-sm">
-					<span suppressHydrationWarning>{format.date(batch.madeAt, 'moment')}</span> · <bdi>{t.by(makerNameOf(batch, language))}</bdi>
+					<span suppressHydrationWarning className="block">
+						{format.date(batch.madeAt, 'moment')}
+					</span>
+					<bdi>{t.by(makerNameOf(batch, language))}</bdi>
 				</p>
 				<p className="mt-2 flex flex-wrap gap-2">
 					<Badge tone={batch.paidCount === batch.count ? 'positive' : 'neutral'}>

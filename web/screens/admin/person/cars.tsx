@@ -49,9 +49,14 @@ function CarItem({ car }: { car: Car }) {
 					</p>
 				)}
 			</div>
-			<div className="flex flex-wrap gap-x-2">
+			<div className="flex flex-wrap gap-x-2 max-sm:w-full">
 				{car.isSubmitted && <LinkButton href={`/admin?${found}`}>{t.open}</LinkButton>}
-				<LinkButton variant="quiet" href={`/admin/audit?subjectId=${car.id}`}>
+				<LinkButton
+					variant="quiet"
+					href={`/admin/audit?subjectId=${car.id}`}
+					// Without padding where it begins a line.
+					className={car.isSubmitted ? 'max-[22rem]:-ms-4' : 'max-sm:-ms-4'}
+				>
 					{t.audit}
 				</LinkButton>
 			</div>

@@ -53,17 +53,19 @@ export function Money({ file }: { file: PersonFile }) {
 	);
 }
 
-/** Cells of a row: text columns, then amounts, then the state. */
+/** Cells of a row: date, booking, what it is for or its status, then amounts. */
 type Row = { key: string; date: string; bookingId: string; text: ReactNode; amounts: readonly string[] };
 
-function MoneyTable({ label, columns, rows }: { label: string; columns: readonly string[]; rows: readonly Row[] }) {
+type MoneyTableProps = { label: string; textColumn: string; columns: readonly string[]; rows: readonly Row[] };
+
+function MoneyTable({ label, textColumn, columns, rows }: MoneyTableProps) {
 	const { money: t } = useScreenTexts<AdminPersonTexts>();
 	const format = useFormat();
 	return (
 		<TableFrame label={label} isStacked>
 			<thead className="border-line border-b bg-sunken">
 				<tr>
-					{[t.date, t.booking, t.state].map((column) => (
+					{[t.date, t.booking, textColumn].map((column) => (
 						<th key={column} scope="col" className={headCell}>
 							{column}
 						</th>
@@ -86,7 +88,7 @@ function MoneyTable({ label, columns, rows }: { label: string; columns: readonly
 								<bdi>{bookingId.slice(0, SHORT)}</bdi>
 							</Link>
 						</td>
-						<td data-label={t.state} className={cell}>
+						<td data-label={textColumn} className={cell}>
 							{text}
 						</td>
 						{amounts.map((jod, index) => (
@@ -109,6 +111,7 @@ function Payments({ payments }: { payments: PersonFile['money']['payments'] }) {
 			<h2 className="font-semibold text-lg">{t.payments}</h2>
 			<MoneyTable
 				label={t.payments}
+				textColumn={t.purpose}
 				columns={[t.amount, t.refunded, t.refundsOpen]}
 				rows={payments.map((each) => ({
 					...{ key: each.id, date: each.paidAt, bookingId: each.bookingId, text: t.purposes[each.purpose] },
@@ -131,7 +134,9 @@ function Settlements({ personId }: { personId: string }) {
 		<section className="grid gap-3">
 			<h2 className="font-semibold text-lg">{t.settlements}</h2>
 			<FinanceList found={results} error={t.error} empty={<p className="text-muted text-sm">{t.noSettlements}</p>}>
-				{(items) => <MoneyTable label={t.settlements} columns={[t.rental, t.fee, t.ownersShare]} rows={items.map(row)} />}
+				{(items) => (
+					<MoneyTable label={t.settlements} textColumn={t.state} columns={[t.rental, t.fee, t.ownersShare]} rows={items.map(row)} />
+				)}
 			</FinanceList>
 		</section>
 	);
@@ -149,7 +154,7 @@ function Payouts({ personId }: { personId: string }) {
 		<section className="grid gap-3">
 			<h2 className="font-semibold text-lg">{t.payouts}</h2>
 			<FinanceList found={results} error={t.error} empty={<p className="text-muted text-sm">{t.noPayouts}</p>}>
-				{(items) => <MoneyTable label={t.payouts} columns={[t.amount]} rows={items.map(row)} />}
+				{(items) => <MoneyTable label={t.payouts} textColumn={t.state} columns={[t.amount]} rows={items.map(row)} />}
 			</FinanceList>
 		</section>
 	);

@@ -39,10 +39,12 @@ export default function AdminPersonScreen() {
 	return (
 		<div className="mx-auto max-w-6xl" data-testid="page-admin-person">
 			<PageHead title={data ? nameOf(data.person, language) : t.title} />
-			<Link href="/admin/people" className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
-				<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
-				{t.back}
-			</Link>
+			{!isMissing && (
+				<Link href="/admin/people" className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
+					<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+					{t.back}
+				</Link>
+			)}
 			{data && <File file={data} />}
 			{!data && !error && <Skeleton className="h-96 w-full" />}
 			{!data && error && !isMissing && (
@@ -54,7 +56,11 @@ export default function AdminPersonScreen() {
 					title={t.missing.title}
 					titleAs="h1"
 					hint={t.missing.hint}
-					action={<LinkButton href="/admin/people">{t.back}</LinkButton>}
+					action={
+						<LinkButton href="/admin/people" variant="primary">
+							{t.back}
+						</LinkButton>
+					}
 				/>
 			)}
 		</div>
@@ -141,7 +147,7 @@ function Head({ file }: { file: PersonFile }) {
 					{t.acts}
 				</Link>
 				<span className="numbers text-muted">
-					{t.id} <bdi className="select-all break-all">{person.id}</bdi>
+					{t.id} <bdi className="wrap-anywhere select-all">{person.id}</bdi>
 				</span>
 			</p>
 		</header>

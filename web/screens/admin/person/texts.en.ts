@@ -83,7 +83,8 @@ export const texts = {
 		payoutsPaid: 'Paid out',
 		date: 'Date',
 		booking: 'Booking',
-		state: 'What',
+		purpose: 'For',
+		state: 'Status',
 		amount: 'Amount',
 		payments: 'Payments',
 		purposes: {

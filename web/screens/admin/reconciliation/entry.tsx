@@ -28,9 +28,9 @@ export function Entry({ title, badge, facts, amounts = [], actions }: EntryProps
 				)}
 			</div>
 			{amounts.length > 0 && (
-				<dl className="flex flex-wrap gap-x-8 gap-y-2 max-sm:w-full max-sm:justify-between">
+				<dl className="flex flex-wrap gap-x-4 gap-y-2 max-lg:w-full max-lg:justify-between lg:gap-x-8">
 					{amounts.map(({ label, value }) => (
-						<div key={label} className="text-end max-sm:text-start">
+						<div key={label} className="lg:min-w-24 lg:text-end">
 							<dt className="text-muted text-xs">{label}</dt>
 							<dd className="whitespace-nowrap font-medium">{value}</dd>
 						</div>

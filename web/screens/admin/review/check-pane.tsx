@@ -126,6 +126,7 @@ function CheckHead({ check, takesFocus }: { check: PendingCheck; takesFocus: boo
 				<Contact way={check.email ?? check.phone ?? person.noContact} />
 			</p>
 			<DescriptionList
+				isNarrow={check.renews !== null}
 				facts={[
 					[t.nameAr, check.displayNameAr && <bdi key="name">{check.displayNameAr}</bdi>],
 					[t.submitted, format.date(check.submittedAt)],

@@ -27,7 +27,7 @@ export const texts = {
 	renewal: {
 		documents: { NEW: (document: string) => `${document} الجديدة`, OLD: (document: string) => `${document} الموثّقة سابقاً` },
 		before: (value: string) => `الموثّق سابقاً: ${value}`,
-		until: 'الرخصة الموثّقة صالحة حتى',
+		until: 'الرخصة الموثّقة حتى',
 		again: 'تبقى الهوية موثّقة. إذا لم تختر شيئاً طلبنا كل جديد مرة أخرى.',
 	},
 	failedToLoad: desk.identity.error,

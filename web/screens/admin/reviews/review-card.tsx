@@ -98,7 +98,9 @@ function ReportsOf({ review: { hidden, openReports } }: { review: AdminReview })
 									<bdi>{note}</bdi>
 								</p>
 							)}
-							<p className="numbers mt-1 text-muted">{t.reportedBy(`\u2068${nameOf(by, language)}\u2069`, format.date(at, 'moment'))}</p>
+							<p className="numbers mt-1 text-muted">
+								{t.reportedBy(`\u2068${nameOf(by, language)}\u2069`, format.date(at, 'moment').replaceAll(' ', '\u00a0'))}
+							</p>
 						</li>
 					))}
 				</ul>

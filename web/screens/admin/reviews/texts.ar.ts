@@ -4,14 +4,14 @@ import { reviews } from '#web/features/reviews/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { AdminReviewsTexts } from './texts.en.ts';
 
-const find = { ...desk.list.find, booking: 'كلمات من التقييم أو شخص أو لوحة أو رقم حجز' };
+const find = { ...desk.list.find, booking: 'نص التقييم أو شخص أو لوحة أو رقم حجز' };
 
 export const texts = {
 	desk: { ...desk, list: { ...desk.list, find } },
 	reviews,
 	title: 'التقييمات',
 	heading: 'التقييمات',
-	lead: 'التقييمات المبلَّغ عنها أولاً. التقييمات المخفية لا تظهر ولا تُحسب في المعدلات.',
+	lead: 'التقييمات المخفية لا تظهر ولا تُحسب في المعدلات.',
 	tabs: { label: 'أي تقييمات', REPORTED: 'المبلَّغ عنها', HIDDEN: 'المخفية', ALL: 'الكل' },
 	error: 'تعذّر تحميل التقييمات',
 	empty: {

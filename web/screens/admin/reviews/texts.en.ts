@@ -10,7 +10,7 @@ export const texts = {
 	reviews,
 	title: 'Reviews',
 	heading: 'Reviews',
-	lead: 'Reported reviews first. Hidden reviews aren’t shown and don’t count in ratings.',
+	lead: 'Hidden reviews aren’t shown and don’t count in ratings.',
 	tabs: { label: 'Reviews by status', REPORTED: 'Reported', HIDDEN: 'Hidden', ALL: 'All' },
 	error: 'We couldn’t load the reviews',
 	empty: {

@@ -6,6 +6,7 @@ import { ammanMonth, monthPeriod } from '#contract/time.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { DescriptionList } from '#web/features/admin/description-list.tsx';
+import { signedJod } from '#web/features/finances/table-frame.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
@@ -58,7 +59,6 @@ function Figures({ month }: { month: SettlementsOfMonth }) {
 	const { month: t } = useScreenTexts<AdminSettlementsTexts>();
 	const format = useFormat();
 	const { ledger, difference } = month;
-	const signed = (jod: string) => (jod.startsWith('-') ? `−${format.jod(jod.slice(1))}` : format.jod(jod));
 	const reasons = [
 		[t.withoutCompletion, difference.withoutCompletionJod],
 		[t.goodwillGiven, difference.goodwillJod],
@@ -78,7 +78,7 @@ function Figures({ month }: { month: SettlementsOfMonth }) {
 							[t.fees, format.jod(month.platformFeeJod)],
 							[t.promoCodes, format.jod(month.promoJod)],
 							[t.gatewayFees, format.jod(month.gatewayFeeJod)],
-							[t.net, format.jod(month.netJod)],
+							[t.net, signedJod(format, month.netJod)],
 						]}
 					/>
 				</section>
@@ -95,7 +95,7 @@ function Figures({ month }: { month: SettlementsOfMonth }) {
 							[t.gatewayFees, format.jod(ledger.gatewayFeesJod)],
 							[t.goodwill, format.jod(ledger.goodwillJod)],
 							[t.disputes, format.jod(ledger.disputeLossJod)],
-							[t.net, format.jod(ledger.netJod)],
+							[t.net, signedJod(format, ledger.netJod)],
 						]}
 					/>
 				</section>
@@ -106,13 +106,13 @@ function Figures({ month }: { month: SettlementsOfMonth }) {
 				<section className="numbers grid gap-2 rounded-control bg-sunken p-4 text-sm" data-testid="month-difference">
 					<h3 className="flex flex-wrap justify-between gap-x-4 font-medium">
 						<span>{t.differs}</span>
-						<span>{signed(difference.totalJod)}</span>
+						<span>{signedJod(format, difference.totalJod)}</span>
 					</h3>
 					<ul className="grid gap-2">
 						{reasons.map(([reason, jod]) => (
 							<li key={reason} className="flex flex-wrap justify-between gap-x-4">
 								<span>{reason}</span>
-								<span>{signed(jod ?? '')}</span>
+								<span>{signedJod(format, jod ?? '')}</span>
 							</li>
 						))}
 					</ul>

@@ -28,10 +28,12 @@ export default function AdminTicketScreen() {
 	return (
 		<div className="mx-auto max-w-6xl">
 			<PageHead title={data ? `${data.number} ${data.subject}` : t.title} />
-			<Link href="/admin/tickets" className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
-				<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
-				{t.back}
-			</Link>
+			{!isMissing && (
+				<Link href="/admin/tickets" className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
+					<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+					{t.back}
+				</Link>
+			)}
 			{data && <Shown ticket={data} />}
 			{!data && !error && <Skeleton className="h-96 w-full" />}
 			{!data && error && !isMissing && (
@@ -43,7 +45,11 @@ export default function AdminTicketScreen() {
 					title={t.missing.title}
 					titleAs="h1"
 					hint={t.missing.hint}
-					action={<LinkButton href="/admin/tickets">{t.back}</LinkButton>}
+					action={
+						<LinkButton href="/admin/tickets" variant="primary">
+							{t.back}
+						</LinkButton>
+					}
 				/>
 			)}
 		</div>
@@ -55,7 +61,7 @@ function Shown({ ticket }: { ticket: SupportTicket }) {
 	return (
 		<>
 			<header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-				<h1 className="wrap-anywhere text-xl md:text-2xl">
+				<h1 className="wrap-anywhere text-xl lg:text-2xl">
 					<bdi className="name-in-line">{ticket.subject}</bdi>
 				</h1>
 				<StatusBadge tone={ticketTone[ticket.status]}>{supportDesk.status[ticket.status]}</StatusBadge>

@@ -49,7 +49,7 @@ export function TicketFacts({ ticket }: { ticket: SupportTicket }) {
 						],
 						[t.contact, ticket.personEmail && <Contact key="contact" way={ticket.personEmail} />],
 						[t.language, t.languages[ticket.language]],
-						[t.about, ticket.context && desk.tickets.about[ticket.context.kind]],
+						[t.about, ticket.context && desk.about[ticket.context.kind]],
 						[t.asked, format.date(ticket.createdAt, 'moment')],
 						[desk.firstAnswer, durationOf(ticket.firstAnswerMinutes)],
 						[desk.solution, durationOf(ticket.solutionMinutes)],

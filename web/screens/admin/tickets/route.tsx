@@ -62,7 +62,7 @@ function Figures() {
 			{facts.map(([name, value]) => (
 				<div key={name} className={`${card} p-4`}>
 					<dt className="text-muted text-sm">{name}</dt>
-					<dd suppressHydrationWarning className="numbers mt-1 font-semibold text-lg">
+					<dd suppressHydrationWarning className="numbers mt-1 font-semibold text-lg max-[22rem]:text-base">
 						{value}
 					</dd>
 				</div>
@@ -80,8 +80,8 @@ function Row({ ticket }: { ticket: QueuedTicket }) {
 	const { waitingSince, assignee } = ticket;
 	return (
 		<Link href={`/admin/tickets/${ticket.id}`} data-testid="queued-ticket" className={`${card} block p-4 hover:border-control-line md:p-5`}>
-			<span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-				<span className="wrap-anywhere font-semibold">
+			<span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:flex-nowrap lg:items-start lg:[&>:last-child]:shrink-0">
+				<span className="wrap-anywhere text-pretty font-semibold">
 					<bdi className="name-in-line">{ticket.subject}</bdi>
 				</span>
 				<StatusBadge tone={ticketTone[ticket.status]}>{t.status[ticket.status]}</StatusBadge>
@@ -92,8 +92,8 @@ function Row({ ticket }: { ticket: QueuedTicket }) {
 					<bdi>{writtenName({ name: ticket.personName, nameAr: ticket.personNameAr }, language)}</bdi>
 					{ticket.userId === null && ` · ${t.guest}`}
 				</span>
-				{ticket.context && <span>{t.tickets.about[ticket.context.kind]}</span>}
-				<span>{assignee ? <bdi>{writtenName(assignee, language)}</bdi> : t.nobody}</span>
+				{ticket.context && <span>{t.about[ticket.context.kind]}</span>}
+				<span>{assignee ? t.assignedTo(`\u2068${writtenName(assignee, language)}\u2069`) : t.nobody}</span>
 				{waitingSince && (
 					<span className="font-medium text-warning-text">
 						{t.waiting(durationText(minutesSince(waitingSince, now), { texts: t.duration, format }))}

@@ -5,7 +5,7 @@ import type { MasterSignInTexts } from './texts.en.ts';
 export const texts = {
 	auth,
 	title: 'دخول المشرف العام',
-	lead: 'للمشرفين العامين فقط. نرسل إليك رمزاً.',
+	lead: 'للمشرفين العامين فقط.',
 	phone: 'رقم الهاتف',
 	phoneHint: 'نرسل إليه رمزاً من 6 أرقام، صالحاً لمدة 5 دقائق.',
 	send: 'أرسل الرمز',

@@ -4,7 +4,7 @@ import { auth } from '../texts.en.ts';
 export const texts = {
 	auth,
 	title: 'Master admin login',
-	lead: 'Super admins only. We’ll text you a code.',
+	lead: 'Super admins only.',
 	phone: 'Phone number',
 	phoneHint: 'We’ll text you a 6-digit code, valid for 5 minutes.',
 	send: 'Send code',

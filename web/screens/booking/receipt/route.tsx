@@ -9,7 +9,7 @@ import { statusLabel } from '#web/features/bookings/status.ts';
 import { useBookingAddress } from '#web/features/bookings/use-booking.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
-import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
 import { amountLines, common, inBothLanguages, moment, money } from '../print-amounts.ts';
 import { PrintMissing } from '../print-missing.tsx';
 import { type Both, In, PrintPage, PrintRow, PrintSection } from '../print-page.tsx';
@@ -42,7 +42,6 @@ export default function ReceiptScreen() {
 }
 
 function Receipt({ receipt }: { receipt: BookingReceipt }) {
-	const { language } = useLanguage();
 	const t = useScreenTexts<ReceiptTexts>();
 	usePrintOnOpen();
 	const { booking, issuedAt, qr, address, paidAt, reference, gatewayReference, furtherPayments, office } = receipt;
@@ -58,7 +57,7 @@ function Receipt({ receipt }: { receipt: BookingReceipt }) {
 					<PrintRow label={word('renter')} value={{ en: nameOf(booking.renter, 'en'), ar: nameOf(booking.renter, 'ar') }} strong />
 					<PrintRow label={word('owner')} value={{ en: nameOf(booking.owner, 'en'), ar: nameOf(booking.owner, 'ar') }} />
 					{office && <PrintRow label={word('office')} value={{ en: office.nameEn, ar: office.nameAr }} />}
-					<PrintRow label={word('car')} value={carNameOf(booking.car, language)} />
+					<PrintRow label={word('car')} value={inBothLanguages((_, language) => carNameOf(booking.car, language))} />
 					<PrintRow label={word('pickup')} value={moment(booking.startAt)} />
 					<PrintRow label={word('return')} value={moment(booking.endAt)} />
 					<PrintRow label={word('status')} value={inBothLanguages((_, language) => common[language].bookingStatus[statusLabel(booking)])} />

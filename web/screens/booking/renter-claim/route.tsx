@@ -5,6 +5,7 @@ import { FileCheck } from 'lucide-react';
 import type { RenterClaim } from '#contract/renter-claim-shapes.ts';
 import { getRenterClaim } from '#contract/renter-claims.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
+import { useSite } from '#web/browser/page/site.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
 import { useIsOwnersPage } from '#web/features/bookings/use-booking.ts';
@@ -13,7 +14,7 @@ import { RenterClaimHead, RenterClaimLines, RenterClaimSumsPanel, RenterClaimWor
 import type { RenterClaimTexts } from '#web/features/renter-claims/texts.en.ts';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { namedCarOf } from '#web/i18n/car-name.ts';
-import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
@@ -35,6 +36,8 @@ export default function RenterClaimScreen() {
 /** `area`: address of the booking in this shell, without the id. */
 function ClaimOfBooking({ area }: { area: string }) {
 	const { renterClaim: t } = useScreenTexts<{ renterClaim: RenterClaimTexts }>();
+	const format = useFormat();
+	const { now } = useSite();
 	const id = useParam('id');
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getRenterClaim, { params: { id } }), ...refetchOnVisit });
 	if (error && !data) return <BookingMissing error={error} retry={() => void refetch()} busy={isFetching} />;
@@ -42,14 +45,20 @@ function ClaimOfBooking({ area }: { area: string }) {
 	const back = area + id;
 	if (data.mayClaim) return <RenterClaimForm state={data} />;
 	if (data.claim) return <Existing claim={data.claim} back={back} />;
+	const isOwners = area === OWNER;
+	const { claimsUntil } = data;
+	const isOver = claimsUntil !== null && Date.parse(claimsUntil) <= Date.parse(now);
+	// The period may still run when the owner looks.
+	const hint =
+		claimsUntil === null ? t.none.before : (isOver || isOwners) && t.none[isOver ? 'over' : 'open'](format.date(claimsUntil, 'moment'));
 	return (
 		<>
 			<PageHead title={t.heading} />
 			<EmptyState
 				icon={<FileCheck aria-hidden />}
-				title={t.none.title[area === OWNER ? 'OWNER' : 'RENTER']}
+				title={t.none.title[isOwners ? 'OWNER' : 'RENTER']}
 				titleAs="h1"
-				hint={t.none.hint}
+				hint={hint}
 				action={
 					<LinkButton href={back} variant="primary">
 						{t.none.booking}

@@ -69,8 +69,8 @@ export const texts = {
 	},
 	noCars: {
 		title: 'List your first car',
-		steps: 'First, we verify your identity with your ID or passport and your driver’s licence. It takes 1-\u20602 business days.',
-		stepsPending: 'First, we verify your identity. We’re reviewing your documents, which takes 1-\u20602 business days.',
+		steps: 'First, we verify your identity with your ID or passport and your driver’s licence. It takes 1-2 business days.',
+		stepsPending: 'First, we verify your identity. We’re reviewing your documents, which takes 1-2 business days.',
 		stepsApproved: 'Your identity is verified, so you’re ready to list your car.',
 		action: 'Verify your identity',
 		see: 'Check status',

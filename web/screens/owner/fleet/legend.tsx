@@ -1,4 +1,4 @@
-/** Appearance and legend of the board's bars: by colour and by pattern. */
+/** Appearance and legend of the board's bars: by colour and by pattern, with a contrast theme of the system by their border. */
 import { clsx } from 'clsx';
 import { FileWarning } from 'lucide-react';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -6,14 +6,14 @@ import type { BarKind } from './board-days.ts';
 import type { FleetTexts } from './texts.en.ts';
 
 export const barStyle: Record<BarKind, string> = {
-	CONFIRMED: 'bg-primary text-on-primary',
+	CONFIRMED: 'bg-primary text-on-primary forced-colors:border',
 	REQUESTED: 'border-2 border-accent bg-accent-soft text-accent-text',
 	HELD: 'border border-control-line border-dashed bg-surface text-muted',
-	COMPLETED: 'bg-line text-muted',
-	OVERDUE: 'bg-danger text-on-danger',
+	COMPLETED: 'bg-line text-muted forced-colors:border',
+	OVERDUE: 'bg-danger text-on-danger forced-colors:border-4 forced-colors:border-double',
 	BLOCK: 'day-hatched border border-control-line bg-sunken text-ink',
 	IMPORT: 'day-hatched border border-info bg-sunken text-info',
-	TURNAROUND: 'day-hatched bg-line',
+	TURNAROUND: 'day-hatched bg-line forced-colors:border-2 forced-colors:border-dotted',
 	GAP: 'border-2 border-warning border-dashed',
 };
 const kinds = ['CONFIRMED', 'REQUESTED', 'HELD', 'OVERDUE', 'BLOCK', 'IMPORT', 'TURNAROUND', 'GAP'] as const;

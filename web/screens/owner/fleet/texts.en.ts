@@ -23,7 +23,7 @@ export const texts = {
 		noReturns: 'No returns today.',
 		service: 'Service',
 		charge: 'To charge',
-		chargeLead: 'Based on the handover and return records. You can’t claim after this time.',
+		chargeLead: 'Based on the handover and return records. Claims close when the time runs out.',
 		notCome: 'not picked up',
 		notBack: 'not returned',
 		bringTo: 'Deliver to',

@@ -91,7 +91,12 @@ it.each([
 	const { unmount } = show({ ...toPrepare, isBack: false });
 	expect(screen.queryByRole('button')).toBeNull();
 	unmount();
+	const turnaround = show({ ...toPrepare, readyBy: '2031-03-10T12:00:00+03:00' });
+	expect(screen.getByText(t.prepare.readyBy('12:00'))).toBeTruthy();
+	turnaround.unmount();
+	// Without a turnaround it would have to be ready when it comes back.
 	const open = show(toPrepare);
+	expect(screen.queryByText(t.prepare.readyBy('10:00'))).toBeNull();
 	await open.user.click(screen.getByRole('button', { name: t.prepare.mark }));
 	expect(calls).toEqual(['PUT /api/owner/bookings/booking/car-ready']);
 	expect(await screen.findByText(t.prepare.marked)).toBeTruthy();

@@ -1,4 +1,5 @@
 /** The rows of today's lists: a pickup or return, a service, and what may be charged. */
+import { clsx } from 'clsx';
 import { ClipboardCheck, Phone, Receipt } from 'lucide-react';
 import type { PlannedService } from '#contract/car-service.ts';
 import type { OwnerToday, TodayTrip } from '#contract/fleet.ts';
@@ -22,6 +23,8 @@ import { CarName } from './car-name.tsx';
 import type { FleetTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;
+/** On a phone, below the time too, because beside it the buttons have room for a word. */
+const WHOLE_ROW = 'max-sm:-ms-22';
 
 type TripRowProps = { trip: TodayTrip; phase: 'PICKUP' | 'RETURN'; isLate?: boolean };
 
@@ -44,7 +47,7 @@ export function TripRow({ trip, phase, isLate = false }: TripRowProps) {
 				{placeText(where)[language]}
 			</p>
 			{where.place?.pin && (
-				<div className="print:hidden">
+				<div className={clsx('print:hidden', WHOLE_ROW)}>
 					<MapLinks pin={where.place.pin} />
 				</div>
 			)}
@@ -73,7 +76,7 @@ function DelayNotice({ expectedAt }: { expectedAt: string }) {
 function TripActions({ trip: { bookingId, handover, renter, whereAndWhen } }: { trip: TodayTrip }) {
 	const { today: t } = useScreenTexts<FleetTexts>();
 	return (
-		<div className="mt-2 flex flex-wrap gap-2">
+		<div className={clsx('mt-2 flex flex-wrap gap-x-3 gap-y-2', WHOLE_ROW)}>
 			{handover && (
 				<LinkButton href={`/owner/bookings/${bookingId}/handover`} variant="primary" className="print:hidden">
 					<ClipboardCheck aria-hidden className="size-5" />
@@ -85,7 +88,7 @@ function TripActions({ trip: { bookingId, handover, renter, whereAndWhen } }: { 
 			{renter.phone && (
 				<a
 					href={`tel:${renter.phone}`}
-					className="numbers inline-flex min-h-11 items-center gap-2 px-2 font-medium text-primary hover:underline print:min-h-0 print:px-0"
+					className="numbers inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-medium text-primary hover:underline print:min-h-0"
 				>
 					<Phone aria-hidden className="size-5 print:hidden" />
 					<bdi dir="ltr">{phoneInGroups(renter.phone)}</bdi>

@@ -22,6 +22,7 @@ export const texts = {
 	clear: 'Clear',
 	count: forms({ one: '{count} booking', other: '{count} bookings' }),
 	error: 'We couldn’t load your history',
+	notYours: { title: 'Your role doesn’t include the history', hint: 'A manager of the office can give you another role.' },
 	more: 'Load more',
 	empty: { title: 'No history yet', hint: 'Completed and cancelled bookings will appear here.' },
 	nothing: { title: 'Nothing found', hint: 'Try other words or clear the filters.' },

@@ -1,5 +1,5 @@
 /** Report of an import: counts by outcome, and each record with its problems, remarks and changes. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ImportLine, ImportReport } from '#contract/car-import.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,8 @@ const STEP = 100;
 /** A problem in this many records is also shown once for all of them. */
 const COMMON = 5;
 
-export function Report({ report, isDone }: { report: ImportReport; isDone: boolean }) {
+/** `children`: what can be done now, above the records, because a file can have many of them. */
+export function Report({ report, isDone, children }: { report: ImportReport; isDone: boolean; children: ReactNode }) {
 	const t = useScreenTexts<ImportTexts>();
 	const format = useFormat();
 	const { counts, lines, unknownHeadings } = report;
@@ -29,15 +30,17 @@ export function Report({ report, isDone }: { report: ImportReport; isDone: boole
 	const outcome = chosen && present.includes(chosen) ? chosen : (present[0] ?? 'REFUSED');
 	const visible = lines.filter((line) => line.outcome === outcome);
 	const names = isDone ? t.done : t.outcomes;
+	const isNothing = counts.created + counts.changed === 0 && counts.refused > 0;
 	return (
 		<section className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card md:p-6" data-testid="import-report">
 			<div role="status">
-				<h2 className="font-semibold text-lg">{isDone ? t.doneTitle : t.reportTitle}</h2>
+				<h2 className="font-semibold text-lg">{isDone ? t.doneTitle : isNothing ? t.nothingTitle : t.reportTitle}</h2>
 				<p className="numbers mt-1 text-muted text-sm">
 					{present.map((each) => `${names[each]}: ${format.number(countOf[each])}`).join(' · ')}
 				</p>
-				<p className="mt-1 text-muted text-sm">{isDone ? t.doneHint : t.reportHint}</p>
+				<p className="mt-1 text-muted text-sm">{isDone ? t.doneHint : isNothing ? t.nothingHint : t.reportHint}</p>
 			</div>
+			<div className="flex flex-wrap gap-3">{children}</div>
 			{unknownHeadings.length > 0 && (
 				<p className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning-text">
 					{t.unknownHeadings} <bdi>{unknownHeadings.join(t.comma)}</bdi>
@@ -103,7 +106,7 @@ function Line({ line }: { line: ImportLine }) {
 		<li className="grid gap-2 py-3" data-testid="import-line" data-record={record}>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<span className="numbers text-muted text-sm">{t.record(format.number(record))}</span>
-				<bdi className="min-w-0 break-words font-medium">{car || t.nameless}</bdi>
+				<bdi className="min-w-0 break-words font-medium max-sm:order-last max-sm:basis-full">{car || t.nameless}</bdi>
 				{plate && (
 					<bdi dir="ltr" className="numbers text-muted text-sm">
 						{plate}

@@ -66,9 +66,8 @@ export default function ImportScreen() {
 				<div role="status" className="empty:absolute">
 					{error && <FieldError>{errorText(error, t.failed)}</FieldError>}
 				</div>
-				{report && <Report report={report} isDone={done !== null} />}
 				{report && (
-					<div className="flex flex-wrap gap-3">
+					<Report report={report} isDone={done !== null}>
 						{toWrite > 0 && preview && (
 							<Button variant="primary" busy={importFile.isPending && t.importing} onClick={() => importFile.mutate(preview)}>
 								{format.plural(t.confirm, toWrite)}
@@ -82,7 +81,7 @@ export default function ImportScreen() {
 						<Button disabled={importFile.isPending} onClick={() => choose([])}>
 							{t.another}
 						</Button>
-					</div>
+					</Report>
 				)}
 			</div>
 		</div>

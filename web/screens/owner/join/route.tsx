@@ -25,7 +25,13 @@ export default function JoinScreen() {
 			{token === undefined ? (
 				<Skeleton className="h-72 w-full rounded-card" />
 			) : token === null ? (
-				<EmptyState icon={<CircleAlert aria-hidden />} title={t.missing} titleAs="h1" hint={t.missingHint} />
+				<EmptyState
+					icon={<CircleAlert aria-hidden />}
+					title={t.missing}
+					titleAs="h1"
+					hint={t.missingHint}
+					action={<LinkButton href="/">{t.home}</LinkButton>}
+				/>
 			) : user ? (
 				<Invitation token={token} />
 			) : (

@@ -20,7 +20,6 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
-import { NotYourRole } from '../not-your-role.tsx';
 import { IdentityGate } from './identity-gate.tsx';
 import { ListingForm } from './listing-form.tsx';
 import type { ListingTexts } from './texts.en.ts';
@@ -39,9 +38,8 @@ function Refused() {
 		<div className="mx-auto max-w-6xl">
 			<PageHead title={t.title} />
 			<Heading title={t.title} back={{ href: '/owner/cars', label: t.backToCars }} />
-			<div className="mt-4">
-				<NotYourRole texts={t.notYours} />
-			</div>
+			{/* Not `NotYourRole`: the script of this page has no room for what other screens share. */}
+			<EmptyState icon={<CarFront aria-hidden />} title={t.notYours.title} hint={t.notYours.hint} />
 		</div>
 	);
 }

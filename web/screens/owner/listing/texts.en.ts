@@ -32,10 +32,10 @@ export const texts = {
 	},
 	gate: {
 		title: 'Verify your identity first',
-		lead: 'Before you list a car, we check your ID or passport and your driver’s licence. Identity review takes 1-\u20602 business days.',
+		lead: 'Before you list a car, we check your ID or passport and your driver’s licence. Identity review takes 1-2 business days.',
 		action: 'Verify my identity',
 		pending: 'We’re reviewing your documents',
-		pendingLead: 'Identity review takes 1-\u20602 business days. You can list your car as soon as it’s done.',
+		pendingLead: 'Identity review takes 1-2 business days. You can list your car as soon as it’s done.',
 		rejected: 'We couldn’t accept your documents',
 		rejectedLead: 'See what was missing and upload them again. Then you can list your car.',
 		see: 'Check status',

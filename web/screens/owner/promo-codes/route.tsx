@@ -15,23 +15,23 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Checkbox, FieldError } from '#web/ui/field.tsx';
 import { loadedItems } from '#web/ui/growing-list.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { NotYourRole } from '../not-your-role.tsx';
 import type { OwnerPromoCodesTexts } from './texts.en.ts';
 
 export default function OwnerPromoCodesScreen() {
+	const t = useScreenTexts<OwnerPromoCodesTexts>();
 	const mayManage = usePermission('manage');
 	return (
 		<PromoCodes of="OWNER" chooseCars={mayManage ? (choice) => <OwnCars {...choice} /> : null}>
-			<OwnCodes />
+			{mayManage ? <OwnCodes /> : <NotYourRole texts={t.notYours} />}
 		</PromoCodes>
 	);
 }
 
 function OwnCodes() {
 	const t = useScreenTexts<OwnerPromoCodesTexts>();
-	const mayManage = usePermission('manage');
 	const { data, error, refetch } = useQuery({ ...queryFor(listOwnerPromoCodes), ...refetchOnVisit });
-	if (error && data === undefined)
-		return <ErrorState title={t.promo.loadFailed} error={error} {...(mayManage && { retry: () => void refetch() })} />;
+	if (error && data === undefined) return <ErrorState title={t.promo.loadFailed} error={error} retry={() => void refetch()} />;
 	if (data === undefined) return <Skeleton className="h-40 w-full rounded-card" />;
 	if (data.length > 0) return <CodeRows codes={data} of="OWNER" />;
 	return (

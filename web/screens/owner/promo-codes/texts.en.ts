@@ -7,6 +7,7 @@ export const texts = {
 	lead: 'Codes for your own cars. The discount lowers your rental total and the platform fee. You can end a code, but you can’t change it.',
 	empty: 'No promo codes yet',
 	emptyHint: 'Codes you create appear here with their bookings and what they cost you.',
+	notYours: { title: 'Your role doesn’t include promo codes', hint: 'A manager of the office can give you another role.' },
 	cars: {
 		label: 'Your cars',
 	},

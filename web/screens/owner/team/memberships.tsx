@@ -59,7 +59,7 @@ function Office({ membership }: { membership: Membership }) {
 					{isHere && ` · ${t.now}`}
 				</p>
 			</div>
-			<div className="flex flex-wrap gap-2">
+			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
 				<Button
 					variant={isHere ? 'secondary' : 'primary'}
 					disabled={change.isPending}

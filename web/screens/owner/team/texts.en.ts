@@ -53,7 +53,7 @@ export const texts = {
 		now: 'You’re working here now',
 		start: 'Work here',
 		stop: 'Back to my own account',
-		news: 'Also notify me myself',
+		news: 'Notify me too',
 		newsHint: 'The office’s notifications then come to your own account too, in the ways you choose in your profile.',
 		leave: 'Leave team',
 		leaveTitle: (name: string) => `Leave the team of ${name}?`,

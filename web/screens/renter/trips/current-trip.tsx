@@ -128,7 +128,9 @@ function LongerLink({ booking }: Pick<PhaseProps, 'booking'>) {
 			className="numbers mt-3 flex min-h-11 w-fit items-center gap-2 font-medium text-primary hover:underline"
 		>
 			<CalendarPlus aria-hidden className="size-5 shrink-0" />
-			{question}
+			<span suppressHydrationWarning className="text-balance">
+				{question}
+			</span>
 		</Link>
 	);
 }

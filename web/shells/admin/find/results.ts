@@ -10,7 +10,7 @@ import type { FindTexts } from './texts.en.ts';
 
 type Found = ResponseOf<typeof findForAdmins>;
 export type Kind = keyof Found;
-/** `place`: position among all results. */
+/** `place`: position among all results. A text begins with words of the page's language, which decide its direction. */
 export type Result = { key: string; place: number; href: string; title: string; about: string };
 export type Group = { kind: Kind; results: readonly Result[] };
 
@@ -26,7 +26,7 @@ export function groupsOf(found: Found, { texts, format, language }: Context): Gr
 			kind: 'people',
 			results: found.people.map((person) => ({
 				...{ key: person.id, href: `/admin/people/${person.id}`, title: writtenName(person, language) },
-				about: [person.contact, person.suspended && texts.suspended].filter(Boolean).join(' · '),
+				about: [person.suspended && texts.suspended, person.contact].filter(Boolean).join(' · '),
 			})),
 		},
 		{
@@ -39,7 +39,7 @@ export function groupsOf(found: Found, { texts, format, language }: Context): Gr
 		{
 			kind: 'bookings',
 			results: found.bookings.map(({ id, renter, startAt, endAt, ...trip }) => ({
-				...{ key: id, href: listed('bookings', numberOf(id)), title: `${numberOf(id)} · ${namedCarOf(trip, language)}` },
+				...{ key: id, href: listed('bookings', numberOf(id)), title: `${namedCarOf(trip, language)} · ${numberOf(id)}` },
 				about: `${writtenName(renter, language)} · ${format.dateRange(startAt, endAt)}`,
 			})),
 		},
@@ -47,7 +47,7 @@ export function groupsOf(found: Found, { texts, format, language }: Context): Gr
 			kind: 'payouts',
 			results: found.payouts.map(({ id, bookingId, ownerId, owner, amountJod, state }) => ({
 				...{ key: id, href: `/admin/people/${ownerId}?tab=money`, title: `${format.jod(amountJod)} · ${writtenName(owner, language)}` },
-				about: `${numberOf(bookingId)} · ${texts.states[state]}`,
+				about: `${texts.states[state]} · ${numberOf(bookingId)}`,
 			})),
 		},
 	];

@@ -82,17 +82,17 @@ function Bar({ ticket }: { ticket?: Ticket }) {
 	const { request: t, ticket: inInbox } = useScreenTexts<TicketConversationTexts>();
 	const search = searchOf(inboxQueryFrom(new URLSearchParams(useSearch())));
 	return (
-		<header className="flex min-h-16 shrink-0 items-center gap-3 border-line border-b bg-surface px-2 md:px-5">
+		<header className="flex min-h-16 shrink-0 items-center gap-3 border-line border-b bg-surface px-2 max-[22rem]:gap-2 md:px-5">
 			<LinkButton href={`${useMessagesAddress()}${search}`} variant="quiet" size="icon" className="two-panes:hidden">
 				<ChevronLeft aria-hidden className="size-6 rtl:-scale-x-100" />
 				<span className="sr-only">{t.back}</span>
 			</LinkButton>
-			<span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-pill bg-primary-soft">
+			<span aria-hidden className="max-[22rem]:hidden grid size-9 shrink-0 place-items-center rounded-pill bg-primary-soft">
 				<LifeBuoy className="size-5 text-primary" />
 			</span>
 			<div className="min-w-0 flex-1">
 				<p className="font-semibold leading-snug">{inInbox.from}</p>
-				<p className="text-muted text-sm leading-snug">{t.title}</p>
+				<p className="text-muted text-sm leading-snug max-[22rem]:text-xs">{t.title}</p>
 			</div>
 			{ticket && <SolveButton ticket={ticket} />}
 		</header>

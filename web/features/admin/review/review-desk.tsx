@@ -162,14 +162,14 @@ function Queues({ which }: { which: ReviewQueue }) {
 	const { data: waiting } = useQuery({ ...queryFor(adminWaiting), enabled: useMounted() });
 	return (
 		<nav aria-label={t.queues.label} className="mt-3 border-line border-b">
-			<ul className="relative -mb-px flex gap-6 overflow-x-auto whitespace-nowrap max-md:gap-4">
+			<ul className="relative -mb-px -mx-2 flex gap-2 overflow-x-auto whitespace-nowrap max-md:gap-0">
 				{(Object.keys(reviews) as ReviewQueue[]).map((queue) => (
 					<li key={queue}>
 						<Link
 							href={reviews[queue]}
 							aria-current={queue === which ? 'page' : undefined}
 							className={clsx(
-								'flex min-h-11 items-center gap-2 border-b-2 font-medium',
+								'flex min-h-11 items-center gap-2 border-b-2 px-2 font-medium',
 								queue === which ? 'border-primary' : 'border-transparent text-muted hover:text-ink',
 							)}
 						>

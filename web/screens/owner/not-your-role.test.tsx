@@ -39,3 +39,14 @@ it.each([
 	expect(screen.queryByRole('alert')).toBeNull();
 	expect(screen.queryAllByRole('button')).toEqual([]);
 });
+
+it('an empty history has nothing to download or to search', async () => {
+	const answers: Record<string, unknown> = { '/api/auth/user': { id: 'sara', office: null } };
+	renderPart(<HistoryScreen />, {
+		screenTexts: historyEn,
+		transport: async (path) => Response.json(answers[path] ?? [], { headers: { 'x-total-count': '0' } }),
+	});
+	expect(await screen.findByText(historyEn.empty.title)).toBeTruthy();
+	expect(screen.queryByRole('link')).toBeNull();
+	expect(screen.queryByRole('search')).toBeNull();
+});

@@ -116,7 +116,7 @@ export function SearchForm(props: SearchFormProps) {
 					</Field>
 				))}
 				{filters.slice(0, -1)}
-				{/* The button never stands alone in the last row. */}
+				{/* The last filter and the button break into a new row together. */}
 				<div className="flex flex-wrap items-end gap-3 max-sm:flex-auto">
 					{filters.at(-1)}
 					{/* A choice takes effect by itself. */}

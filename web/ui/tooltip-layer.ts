@@ -54,7 +54,7 @@ export function startTooltips(first: Event): void {
 /** Positioned from the middle of the window, so that direction does not matter. */
 function labelFor(element: HTMLElement): HTMLElement {
 	const label = document.createElement('div');
-	label.role = 'tooltip';
+	label.ariaHidden = 'true';
 	label.className = 'tooltip';
 	label.textContent = element.dataset.tooltip ?? '';
 	document.body.append(label);

@@ -20,7 +20,7 @@ export function CompanyFee({ company }: { company: AdminCompany }) {
 	const { percent, history } = company.fee;
 	const percentText = (feePercent: number | null) => (feePercent === null ? t.standard : format.percent(feePercent));
 	return (
-		<section aria-label={t.title} className="mt-4 border-line border-t pt-4 text-sm">
+		<div className="mt-4 border-line border-t pt-4 text-sm">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<p className="numbers">
 					<span className="text-muted">{t.title}: </span>
@@ -46,7 +46,7 @@ export function CompanyFee({ company }: { company: AdminCompany }) {
 				</details>
 			)}
 			{changing && <FeeDialog company={company} onClose={() => setChanging(false)} />}
-		</section>
+		</div>
 	);
 }
 

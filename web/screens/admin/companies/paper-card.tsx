@@ -24,7 +24,7 @@ export function PaperCard({ paper, name }: { paper: CompanyPaper; name: string }
 		...{ refreshes: SHOWN_IN, done: t.withdrawn, failed: t.withdrawFailed, onDone: () => setWithdrawing(false) },
 	});
 	return (
-		<section aria-label={kindName} className="flex h-full flex-col gap-2">
+		<section aria-label={`${kindName}: ${name}`} className="flex h-full flex-col gap-2">
 			<h3 className="font-medium">{kindName}</h3>
 			<PaperFacts paper={paper} open={t.open} />
 			<div className="mt-auto flex flex-wrap gap-2">

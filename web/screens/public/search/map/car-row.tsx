@@ -48,8 +48,9 @@ export function CarRow({ car, stay, highlighted = false, className }: CarRowProp
 						{airportOnly(car) && <CardMark tone="accent">{deliveryText(car, language)}</CardMark>}
 					</ul>
 				)}
-				<p className="numbers mt-auto whitespace-nowrap text-end">
-					<span className="font-semibold text-lg">{price}</span> <span className="text-muted text-sm">{unit}</span>
+				<p className="numbers mt-auto text-end">
+					<span className="whitespace-nowrap font-semibold text-lg">{price}</span>{' '}
+					<span className="whitespace-nowrap text-muted text-sm">{unit}</span>
 				</p>
 			</div>
 		</article>

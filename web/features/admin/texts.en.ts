@@ -75,7 +75,7 @@ export const desk = {
 		rejected: 'Identity check rejected',
 		rejectFailed: 'Failed to reject KYC',
 		rejectTitle: (name: string) => `Reject the documents of ${name}`,
-		openAt: (name: string) => `Being reviewed by ${name}`,
+		openAt: (name: string) => `Reviewer: ${name}`,
 	},
 	approved: {
 		heading: 'Approved identities',

@@ -2,7 +2,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/context.tsx';
-import type { Format } from '#web/i18n/format.ts';
 
 /** Where the page is narrow each row is a card, and each cell names itself by its `data-label`. */
 const stacked = clsx(
@@ -33,9 +32,6 @@ export const headCell = 'px-3 py-3 text-start font-medium text-muted text-sm';
 export const moneyHead = `${headCell} text-end!`;
 export const cell = 'px-3 py-2 align-middle';
 export const moneyCell = 'numbers whitespace-nowrap px-3 py-2 text-end align-middle';
-
-/** An amount that may be negative: in Arabic the sign of a formatted number would be between the number and its currency. */
-export const signedJod = (format: Format, jod: string): string => (jod.startsWith('-') ? `−${format.jod(jod.slice(1))}` : format.jod(jod));
 
 /** An amount with its currency in smaller type; never wraps. */
 export function Amount({ jod, className }: { jod: string; className?: string }) {

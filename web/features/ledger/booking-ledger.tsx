@@ -5,10 +5,10 @@ import { useId } from 'react';
 import { type BookingStatement, type EntryKind, getBookingStatement } from '#contract/ledger.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { signedJod } from '#web/features/finances/table-frame.tsx';
 import { useFormat, useLanguage } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { signedJod } from './signed-jod.ts';
 import { ledger as ar } from './texts.ar.ts';
 import { ledger as en, type LedgerTexts } from './texts.en.ts';
 

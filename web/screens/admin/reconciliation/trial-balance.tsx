@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { type TrialBalance as Balance, getTrialBalance } from '#contract/ledger.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { signedJod } from '#web/features/finances/table-frame.tsx';
+import { signedJod } from '#web/features/ledger/signed-jod.ts';
 import type { LedgerTexts } from '#web/features/ledger/texts.en.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -6,7 +6,7 @@ import { ammanMonth, monthPeriod } from '#contract/time.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { DescriptionList } from '#web/features/admin/description-list.tsx';
-import { signedJod } from '#web/features/finances/table-frame.tsx';
+import { signedJod } from '#web/features/ledger/signed-jod.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field, Select } from '#web/ui/field.tsx';

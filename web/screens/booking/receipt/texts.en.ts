@@ -19,7 +19,7 @@ export const texts = {
 		payment: 'The payment',
 		paidAt: 'Paid on',
 		paidBy: 'Paid by',
-		card: 'Card, through our payment provider',
+		card: 'card, through our payment provider',
 		reference: 'Reference',
 		gatewayReference: 'Gateway reference',
 		amounts: 'The amounts',

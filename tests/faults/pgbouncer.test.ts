@@ -23,7 +23,8 @@ const hasPgBouncer = spawnSync(PROGRAM, ['--version']).status === 0;
 const SESSIONS = 3;
 const BOOKINGS = process.env.FULL ? 200 : 20;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-pgbouncer-'));
+/** Made only if PgBouncer is installed. */
+let folder: string;
 
 /** The file of deploy/ with this machine's addresses; throws if it no longer has what is replaced. */
 function configuration(port: number): string {
@@ -70,6 +71,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer', () => {
 	const world = aWorld();
 	const database = () => String(world.running.platform.pool.options.connectionString);
 	beforeAll(async () => {
+		folder = mkdtempSync(path.join(tmpdir(), 'mishwar-pgbouncer-'));
 		const port = await freePort();
 		stop = await startPgBouncer(port);
 		pooler = `postgresql://mishwar@127.0.0.1:${port}${new URL(database()).pathname}`;

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OwnerSettlement } from '#contract/settlement-lists.ts';
+import { signedJod } from '#web/features/ledger/signed-jod.ts';
 import { renterNameOf } from '#web/features/people/people.ts';
 import { carOfRow } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -137,8 +138,8 @@ function Line({ label, jod, hint, minus, plus, subtotal, total }: LineProps) {
 				{hint && <span className="block text-xs">{hint}</span>}
 			</dt>
 			<dd className="numbers whitespace-nowrap">
-				{minus || jod.startsWith('-') ? '−' : plus ? '+' : ''}
-				{format.jod(jod.replace('-', ''))}
+				{plus && !jod.startsWith('-') && '+'}
+				{signedJod(format, minus && !jod.startsWith('-') ? `-${jod}` : jod)}
 			</dd>
 		</div>
 	);

@@ -1,4 +1,4 @@
-/** Balances of the ledger, which can be negative. */
+/** Amounts that can be negative, such as balances of the ledger. */
 import type { Format } from '#web/i18n/format.ts';
 
 /** `-12.50` → `−12.50 JOD`: in Arabic, too, the minus is read before the number, where Intl would put it between number and currency. */

@@ -3,6 +3,7 @@
  * in another language: nothing sticks out or is cut off, and fixed bars leave two thirds of the window free. axe checks each screen in the size of a phone
  * and of a desktop. In the full form only, because it opens each screen three times.
  */
+import type { Page } from '@playwright/test';
 import { letFail, pressInTurn } from '#tests/pictured-not-found.ts';
 import { pictured } from '#tests/pictured-screens.ts';
 import { control, expect, expectAccessible, signIn, test, triggerHydration, url } from './journey.ts';
@@ -38,6 +39,7 @@ for (let part = 1; part <= PARTS; part++) {
 					await page.goto(path);
 					await triggerHydration(page);
 					await settled(page);
+					if (longer) await hydrateWholePage(page);
 					if (choose) {
 						await page.locator('input[type=file]').setInputFiles(choose.file);
 						await page.locator(choose.shows).first().waitFor();
@@ -59,6 +61,21 @@ for (let part = 1; part <= PARTS; part++) {
 			});
 		}
 	});
+}
+
+/**
+ * Scrolls to the deferred parts and waits until React has hydrated them and everything else: texts that were lengthened before would differ from
+ * their rendering.
+ */
+async function hydrateWholePage(page: Page): Promise<void> {
+	await page.waitForFunction(() => {
+		const deferred = document.querySelector('[data-late]');
+		deferred?.scrollIntoView();
+		const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+		return !deferred && [...document.querySelectorAll('#root *')].every(isHydrated);
+	});
+	await page.evaluate(() => scrollTo(0, 0));
+	await settled(page);
 }
 
 /** Runs in the page: makes every translated text two fifths longer. Names and users' texts stay as they are, because they are not translated. */

@@ -35,7 +35,7 @@ export function ChargeLines({ booking }: { booking: Booking }) {
 			</Line>
 			{Number(booking.carriedJod) > 0 && byCardFils >= 0n && (
 				<>
-					<Line label={t.carried}>{format.jod(`-${booking.carriedJod}`)}</Line>
+					<Line label={t.carried}>{`−${format.jod(booking.carriedJod)}`}</Line>
 					<Line label={t.byCard} strong>
 						{format.jod(formatFils(byCardFils))}
 					</Line>

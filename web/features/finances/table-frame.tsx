@@ -1,6 +1,7 @@
 /** A wide table that scrolls horizontally within its card, also by keyboard; visually hidden content scrolls with it. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { signedAmount } from '#web/features/ledger/signed-jod.ts';
 import { useFormat } from '#web/i18n/context.tsx';
 
 /** Where the page is narrow each row is a card, and each cell names itself by its `data-label`. */
@@ -38,7 +39,7 @@ export function Amount({ jod, className }: { jod: string; className?: string }) 
 	const format = useFormat();
 	return (
 		<span className={clsx('numbers whitespace-nowrap', className)}>
-			{format.amount(jod)} <span className="font-medium text-[0.7em]">{format.currency}</span>
+			{signedAmount(format, jod)} <span className="font-medium text-[0.7em]">{format.currency}</span>
 		</span>
 	);
 }

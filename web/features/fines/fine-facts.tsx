@@ -13,13 +13,13 @@ export function FineFacts({ fine }: { fine: Fine }) {
 	const stage = stageOf(fine);
 	const amount = format.jod(fine.amountJod);
 	return (
-		<div className="flex gap-4">
+		<div className="flex gap-4 max-[22rem]:gap-3">
 			{fine.photoUrl && (
 				<a
 					href={`${fine.photoUrl}?w=1600`}
 					target="_blank"
 					rel="noreferrer"
-					className="block size-20 shrink-0 overflow-hidden rounded-control bg-sunken"
+					className="block size-20 max-[22rem]:size-14 shrink-0 overflow-hidden rounded-control bg-sunken"
 				>
 					<img src={`${fine.photoUrl}?w=400`} alt={t.ticketAlt(amount)} loading="lazy" className="h-full w-full object-cover" />
 				</a>
@@ -35,7 +35,7 @@ export function FineFacts({ fine }: { fine: Fine }) {
 						{format.date(fine.offenceAt, 'moment')}
 					</span>
 				</p>
-				{statedBy && <p className="text-muted text-sm">{t.statedBy(`\u2068${statedBy[language]}\u2069`)}</p>}
+				{statedBy && <p className="text-muted text-sm">{t.statedBy(unbroken(statedBy[language]))}</p>}
 				{fine.note && (
 					<p className="break-words text-muted text-sm">
 						<bdi>{fine.note}</bdi>
@@ -43,12 +43,15 @@ export function FineFacts({ fine }: { fine: Fine }) {
 				)}
 				{fine.contestReason && <Quotation by={t.contested}>{fine.contestReason}</Quotation>}
 				{fine.grantedJod && fine.status !== 'WITHDRAWN' && <p className="mt-2 text-sm">{t.granted(format.jod(fine.grantedJod), amount)}</p>}
-				{withdrawnBy && <p className="mt-2 text-muted text-sm">{t.withdrawnBy(`\u2068${withdrawnBy[language]}\u2069`)}</p>}
+				{withdrawnBy && <p className="mt-2 text-muted text-sm">{t.withdrawnBy(unbroken(withdrawnBy[language]))}</p>}
 				{fine.decisionNote && <Quotation by={t.decision}>{fine.decisionNote}</Quotation>}
 			</div>
 		</div>
 	);
 }
+
+/** An isolated name; the dot between office and member neither begins nor ends a line. */
+const unbroken = (name: string): string => `\u2068${name.replace(' · ', '\u00a0·\u00a0')}\u2069`;
 
 function Quotation({ by, children }: { by: string; children: ReactNode }) {
 	return (

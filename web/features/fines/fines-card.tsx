@@ -97,6 +97,7 @@ function OwnerActions({ held }: { held: Held }) {
 	const { fines: t } = useScreenTexts<{ fines: FineTexts }>();
 	const format = useFormat();
 	const dialogs = useDialogs<'STATE' | 'NONE'>();
+	const isFurther = held.fines.some(({ status }) => status !== 'WITHDRAWN');
 	const end = useFineMutation({ call: () => call(endFineHold, { params: { id: held.bookingId } }), onClose: dialogs.close, ...t.none });
 	return (
 		<div className="mt-5 grid gap-3">
@@ -104,14 +105,20 @@ function OwnerActions({ held }: { held: Held }) {
 				{t.state.action}
 			</Button>
 			<Button wide {...dialogs.opener('NONE')}>
-				{t.none.action}
+				{isFurther ? t.none.actionFurther : t.none.action}
 			</Button>
 			{dialogs.dialog('STATE').open && (
 				<Suspense>
 					<FineDialog bookingId={held.bookingId} hold={held.hold} onClose={dialogs.close} />
 				</Suspense>
 			)}
-			<ConfirmDialog {...dialogs.dialog('NONE')} title={t.none.title} texts={t.none} busy={end.isPending} onConfirm={() => end.mutate()}>
+			<ConfirmDialog
+				{...dialogs.dialog('NONE')}
+				title={isFurther ? t.none.titleFurther : t.none.title}
+				texts={t.none}
+				busy={end.isPending}
+				onConfirm={() => end.mutate()}
+			>
 				<p className="numbers">{t.none.text(format.jod(held.hold.leftJod))}</p>
 			</ConfirmDialog>
 		</div>

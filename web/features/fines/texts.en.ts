@@ -51,6 +51,9 @@ export const fines = {
 	none: {
 		action: 'No fines',
 		title: 'No fines to expect?',
+		/** Beside a fine that was reported. */
+		actionFurther: 'No further fines',
+		titleFurther: 'No further fines to expect?',
 		text: (amount: string) => `We’ll refund ${amount} to the renter right away. You won’t be able to report a fine for this trip.`,
 		confirm: 'Refund the renter',
 		busy: 'Releasing...',

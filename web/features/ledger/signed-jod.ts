@@ -1,5 +1,10 @@
-/** Amounts that can be negative, such as balances of the ledger. */
+/** Amounts that can be negative: in Arabic, too, the minus is read before the number, where Intl would put it between number and currency. */
 import type { Format } from '#web/i18n/format.ts';
 
-/** `-12.50` → `−12.50 JOD`: in Arabic, too, the minus is read before the number, where Intl would put it between number and currency. */
-export const signedJod = (format: Format, jod: string): string => (jod.startsWith('-') ? `−${format.jod(jod.slice(1))}` : format.jod(jod));
+const signed = (jod: string, write: (jod: string) => string): string => (jod.startsWith('-') ? `−${write(jod.slice(1))}` : write(jod));
+
+/** `-12.50` → `−12.50 JOD` */
+export const signedJod = (format: Format, jod: string): string => signed(jod, format.jod);
+
+/** Without the currency, in columns that name it: `-12.50` → `−12.50` */
+export const signedAmount = (format: Format, jod: string): string => signed(jod, format.amount);

@@ -18,7 +18,7 @@ export function SupportPanel({ about, onTheRoad = false, className }: SupportPan
 		<Panel title={t.title} lead={t.lead} {...(className && { className })}>
 			<div className="grid gap-4">
 				<SupportContacts onTheRoad={onTheRoad} />
-				<LinkButton href={about ? supportAddress(about) : SUPPORT_ADDRESS} className="w-full max-w-88">
+				<LinkButton href={about ? supportAddress(about) : SUPPORT_ADDRESS} className="w-full max-w-md">
 					<LifeBuoy aria-hidden className="size-5" />
 					{texts.support.write}
 				</LinkButton>

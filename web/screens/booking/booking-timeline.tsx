@@ -49,7 +49,8 @@ function Road({ story, booking, side }: { story: BookingTimeline; booking: Booki
 						</time>
 						{event.by && (
 							<p className="text-muted text-sm">
-								<bdi>{event.by[language]}</bdi>
+								{/* The dot between office and member neither begins nor ends a line. */}
+								<bdi>{event.by[language].replace(' · ', '\u00a0·\u00a0')}</bdi>
 							</p>
 						)}
 						{event.kind === 'RETURNED' && event.at < booking.endAt && !isEndedEarly && <p className="text-muted text-sm">{t.early}</p>}

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { getBookingStory } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { isHandedOver } from '#contract/milestones.ts';
@@ -139,7 +139,17 @@ function Head({ booking, heading }: Pick<DetailPageProps, 'booking' | 'heading'>
 	return (
 		<header className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			<h1 ref={heading} tabIndex={-1} className="text-2xl md:text-3xl">
-				<bdi>{carNameOf(booking.car, language)}</bdi>
+				{/* No word breaks at its hyphen, such as Mercedes-Benz. */}
+				<bdi>
+					{carNameOf(booking.car, language)
+						.split(' ')
+						.map((word, index) => (
+							<Fragment key={index}>
+								{index > 0 && ' '}
+								<span className="whitespace-nowrap">{word}</span>
+							</Fragment>
+						))}
+				</bdi>
 			</h1>
 			<BookingStatus booking={booking} />
 			<p className="numbers text-muted text-sm">

@@ -105,7 +105,7 @@ function Around({ sheet }: { sheet: Sheet }) {
 		{ text: t.zones.INTERIOR, x: INTERIOR.x + INTERIOR.width / 2, y: sheet.height - 8 },
 	];
 	return (
-		<g className="fill-muted" fontSize={18} textAnchor="middle">
+		<g className="fill-muted text-[18px] max-sm:text-[22px]" textAnchor="middle">
 			{places.map(({ text, x, y }) => (
 				<text key={text} x={x} y={y}>
 					{text}

@@ -28,7 +28,7 @@ export const texts = {
 		airport: 'Hours at the airport',
 		delivery: 'Delivery',
 		extraKm: 'Per extra kilometre (JOD)',
-		fuel: 'Per ⅛ tank of missing fuel (JOD)',
+		fuel: 'Per ⅛ tank of missing fuel\u00a0(JOD)',
 		extra: 'Shared extra',
 		words: 'Description',
 		branch: 'Branch',

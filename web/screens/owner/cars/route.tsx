@@ -93,7 +93,7 @@ function FirstCars() {
 	return (
 		<div className="flex flex-wrap justify-center gap-3">
 			<AddCar />
-			<LinkButton href={IMPORT}>
+			<LinkButton href={IMPORT} className="max-[22rem]:px-2">
 				<FileUp aria-hidden className="size-5" />
 				{t.import}
 			</LinkButton>

@@ -21,7 +21,7 @@ import { type CompanyValues, emptyBranch, toBody, toValues } from './values.ts';
 /** `company`: null if it does not exist yet. */
 export function CompanyForm({ company }: { company: Company | null }) {
 	const { form: t } = useScreenTexts<CompanyTexts>();
-	const { language } = useLanguage();
+	const { language, texts } = useLanguage();
 	const errorText = useErrorText();
 	const logo = usePhotoUploads({ most: 1 });
 	const [isLogoRemoved, removeLogo] = useState(false);
@@ -46,7 +46,7 @@ export function CompanyForm({ company }: { company: Company | null }) {
 	return (
 		<Panel title={t.title}>
 			<form {...props} className="grid gap-5" data-testid="company-form">
-				<div className="grid gap-5 sm:grid-cols-2">
+				<div className="grid gap-5 lg:grid-cols-2">
 					<Field label={t.nameAr} hint={nameHint} error={errors.nameAr}>
 						<Input {...field('nameAr')} {...nameLook} dir="rtl" maxLength={80} autoComplete="organization" />
 					</Field>
@@ -54,7 +54,7 @@ export function CompanyForm({ company }: { company: Company | null }) {
 						<Input {...field('nameEn')} {...nameLook} dir="ltr" maxLength={80} autoComplete="organization" />
 					</Field>
 				</div>
-				<div className="grid max-w-sm gap-2">
+				<div className="grid max-w-md gap-2">
 					{company?.logoUrl && !isLogoRemoved && logo.items.length === 0 && (
 						<div className="flex items-center gap-3">
 							<span className="size-16 overflow-hidden rounded-control border border-line">
@@ -65,7 +65,10 @@ export function CompanyForm({ company }: { company: Company | null }) {
 							</Button>
 						</div>
 					)}
-					<p className="font-medium text-sm">{t.logo}</p>
+					<p className="flex gap-2 font-medium text-sm">
+						{t.logo}
+						<span className="font-normal text-muted">({texts.kit.optional})</span>
+					</p>
 					<PhotoPicker label={t.logo} photos={logo} error={errors.logoUrl} />
 				</div>
 				<fieldset className="grid gap-4">

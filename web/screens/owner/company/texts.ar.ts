@@ -22,7 +22,7 @@ export const texts = {
 		nameAr: 'الاسم بالعربية',
 		nameHint: 'كما هو في السجل التجاري.',
 		nameFixed: 'الاسم مدوّن في سجل نراجعه أو وثّقناه. إذا تغيّر فتواصل مع فريق الدعم.',
-		logo: 'الشعار (اختياري)',
+		logo: 'الشعار',
 		logoOf: (company: string) => `شعار ${company}`,
 		removeLogo: 'حذف الشعار',
 		branches: 'الفروع',

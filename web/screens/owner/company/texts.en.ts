@@ -22,7 +22,7 @@ export const texts = {
 		nameAr: 'Name in Arabic',
 		nameHint: 'As shown on the registration.',
 		nameFixed: 'The name is on a registration we’re reviewing or have approved. If it changes, write to us.',
-		logo: 'Logo (optional)',
+		logo: 'Logo',
 		logoOf: (company: string) => `Logo of ${company}`,
 		removeLogo: 'Remove logo',
 		branches: 'Branches',

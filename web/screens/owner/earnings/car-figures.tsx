@@ -92,10 +92,9 @@ function Row({ car }: { car: Figures }) {
 		<tr>
 			<th scope="row" className="py-3 text-start font-normal">
 				<bdi className="font-medium">{carNameOf(car.car, language)}</bdi>
-				<span className="numbers block text-muted text-sm">
+				<span className="numbers flex flex-wrap gap-x-3 text-muted text-sm">
 					{car.car.plateNumber && <bdi dir="ltr">{car.car.plateNumber}</bdi>}
 					<span className="@lg:hidden">
-						{car.car.plateNumber && ' · '}
 						{t.occupancy}: {occupancy}
 					</span>
 				</span>

@@ -3,6 +3,7 @@
 import type { Earning, earningsTotals } from '#contract/earnings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { signedAmount, signedJod } from '#web/features/ledger/signed-jod.ts';
 import { carOfRow } from '#web/i18n/car-name.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { Format } from '#web/i18n/format.ts';
@@ -76,31 +77,24 @@ function Row({ row }: { row: Earning }) {
 					</Link>
 				</span>
 				<span className="block text-muted text-xs lg:hidden">
-					<span dir="ltr" className="numbers">
-						{format.amount(row.grossAmount)} − {format.amount(row.platformFee)}
-						{Number(row.refunds) !== 0 && ` ${signed(row.refunds, format)}`}
-						{Number(row.goodwill) !== 0 && ` + ${format.amount(row.goodwill)}`}
+					<span className="numbers">
+						{format.amount(row.grossAmount)}
+						{[`-${row.platformFee}`, row.refunds, row.goodwill].map((jod) => Number(jod) !== 0 && ` ${withSign(jod, format)}`)}
 					</span>
 				</span>
 			</td>
 			<td className={`${money} ${wide}`}>{format.amount(row.grossAmount)}</td>
-			<td className={`${money} ${wide}`}>
-				<span dir="ltr">− {format.amount(row.platformFee)}</span>
-			</td>
+			<td className={`${money} ${wide}`}>{withSign(`-${row.platformFee}`, format)}</td>
 			<td className={`${money} ${wide}`}>{format.amount(row.gatewayFee)}</td>
-			<td className={`${money} ${wide}`}>
-				<span dir="ltr">{signed(row.refunds, format)}</span>
-			</td>
-			<td className={`${money} font-semibold`}>{format.jod(row.netAmount)}</td>
+			<td className={`${money} ${wide}`}>{withSign(row.refunds, format)}</td>
+			<td className={`${money} font-semibold`}>{signedJod(format, row.netAmount)}</td>
 		</tr>
 	);
 }
 
-/** With its sign. Negative if a renter's claim refunded more than the deposit compensated. */
-function signed(jod: string, format: Format): string {
-	if (Number(jod) === 0) return format.amount(jod);
-	return jod.startsWith('-') ? `− ${format.amount(jod.slice(1))}` : `+ ${format.amount(jod)}`;
-}
+/** With its plus or minus. Negative if a renter's claim refunded more than the deposit compensated. */
+const withSign = (jod: string, format: Format): string =>
+	Number(jod) === 0 ? format.amount('0.00') : `${jod.startsWith('-') ? '' : '+'}${signedAmount(format, jod)}`;
 
 function Foot({ total }: { total: Sums }) {
 	const { table: t, figures } = useScreenTexts<EarningsTexts>();
@@ -114,14 +108,10 @@ function Foot({ total }: { total: Sums }) {
 					{Number(total.goodwill) !== 0 && <span className="numbers block">{t.goodwill(format.jod(total.goodwill))}</span>}
 				</td>
 				<td className={`${money} ${wide}`}>{format.amount(total.grossAmount)}</td>
-				<td className={`${money} ${wide}`}>
-					<span dir="ltr">− {format.amount(total.platformFee)}</span>
-				</td>
+				<td className={`${money} ${wide}`}>{withSign(`-${total.platformFee}`, format)}</td>
 				<td className={`${money} ${wide}`}>{format.amount(total.gatewayFee)}</td>
-				<td className={`${money} ${wide}`}>
-					<span dir="ltr">{signed(total.refunds, format)}</span>
-				</td>
-				<td className={money}>{format.jod(total.netAmount)}</td>
+				<td className={`${money} ${wide}`}>{withSign(total.refunds, format)}</td>
+				<td className={money}>{signedJod(format, total.netAmount)}</td>
 			</tr>
 		</tfoot>
 	);

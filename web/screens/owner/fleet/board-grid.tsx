@@ -67,7 +67,7 @@ export function BoardGrid({ cars, period, today, now, ...actions }: BoardGridPro
 			onKeyDown={cursor.onKeyDown}
 			{...pointer.handlers}
 			data-testid="fleet-board"
-			className="group relative -mx-4 [--fleet-name:8.5rem] sm:[--fleet-name:13rem] max-h-[75dvh] overflow-auto overscroll-x-contain border-line border-y bg-surface outline-offset-2 [contain:strict] sm:mx-0 sm:rounded-card sm:border"
+			className="group relative -mx-4 [--fleet-name:9rem] sm:[--fleet-name:13rem] max-h-[75dvh] overflow-auto overscroll-x-contain border-line border-y bg-surface outline-offset-2 [contain:strict] sm:mx-0 sm:rounded-card sm:border"
 			style={{ height: HEAD_PX + cars.length * ROW_PX + 16 }}
 		>
 			<BoardDays period={period} today={today} />

@@ -26,7 +26,7 @@ export const BoardDays = memo(function BoardDays({ period: { days, width }, toda
 			<div
 				role="columnheader"
 				aria-colindex={1}
-				className="sticky start-0 z-10 flex w-(--fleet-name) shrink-0 items-end border-line border-e bg-surface px-3 pb-1 text-muted text-xs"
+				className="sticky start-0 z-10 flex w-(--fleet-name) shrink-0 items-end border-line border-e bg-surface px-2 pb-1 text-muted text-xs sm:px-3"
 			>
 				{t.car}
 			</div>

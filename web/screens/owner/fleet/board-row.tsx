@@ -92,7 +92,7 @@ function RowHead({ car, isActive }: { car: BoardCar; isActive: boolean }) {
 			{...(isActive && { id: 'fleet-active', 'data-active': true })}
 			data-car={car.id}
 			className={clsx(
-				'sticky start-0 z-10 flex w-(--fleet-name) shrink-0 cursor-pointer flex-col justify-center border-line border-e bg-surface px-3 text-sm leading-tight hover:bg-sunken rtl:leading-normal',
+				'sticky start-0 z-10 flex w-(--fleet-name) shrink-0 cursor-pointer flex-col justify-center border-line border-e bg-surface px-2 text-sm leading-tight hover:bg-sunken sm:px-3 rtl:leading-normal',
 				isActive && 'outline-2 outline-transparent -outline-offset-2 group-focus-visible:outline-primary',
 			)}
 		>

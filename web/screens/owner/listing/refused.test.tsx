@@ -1,4 +1,4 @@
-/** What a member of an office reads in place of a form that their role does not include. */
+/** What is in place of a form: for members of an office whose role does not include it, and of a car that does not exist. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '#tests/parts/render-part.tsx';
@@ -32,4 +32,25 @@ it.each([
 	expect(await screen.findByText(t.notYours.title)).toBeTruthy();
 	expect(screen.queryByRole('alert')).toBeNull();
 	expect(document.querySelector('form')).toBeNull();
+});
+
+it.each([
+	['en', listingEn],
+	['ar', listingAr],
+] as const)('a car that does not exist, in %s: back to My Cars', async (language, t) => {
+	history.replaceState(null, '', '/owner/cars/c-1/edit');
+	renderPart(
+		<ParamsProvider value={{ id: 'c-1' }}>
+			<ListingScreen />
+		</ParamsProvider>,
+		{
+			...{ language, screenTexts: t },
+			transport: async (path) =>
+				path === '/api/auth/user'
+					? Response.json({ id: 'khaled' })
+					: Response.json({ code: 'CAR_NOT_FOUND', error: 'missing' }, { status: 404 }),
+		},
+	);
+	await screen.findByRole('heading', { name: t.missing.title });
+	expect(screen.getByRole('link', { name: t.backToCars }).getAttribute('href')).toBe('/owner/cars');
 });

@@ -151,7 +151,7 @@ function ChangeNote({ change }: { change: NonNullable<OwnerCar['change']> }) {
 }
 
 function Missing({ error, retry, busy }: { error: unknown; retry(): void; busy: boolean }) {
-	const { missing: t } = useScreenTexts<ListingTexts>();
+	const { missing: t, backToCars } = useScreenTexts<ListingTexts>();
 	if (!isRefusal(error, 'CAR_NOT_FOUND') && !isRefusal(error, 'INVALID_INPUT'))
 		return <ErrorState title={t.failed} error={error} retry={retry} busy={busy} />;
 	return (
@@ -160,7 +160,11 @@ function Missing({ error, retry, busy }: { error: unknown; retry(): void; busy: 
 			title={t.title}
 			titleAs="h1"
 			hint={t.hint}
-			action={<LinkButton href="/owner/cars">{t.cars}</LinkButton>}
+			action={
+				<LinkButton href="/owner/cars" variant="primary">
+					{backToCars}
+				</LinkButton>
+			}
 		/>
 	);
 }

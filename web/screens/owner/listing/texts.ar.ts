@@ -17,7 +17,7 @@ export const texts = {
 	startOver: 'ابدأ من جديد',
 	rejected: 'لم نتمكن من قبول هذا الإعلان',
 	rejectedHint: 'احفظ لنراجعه مرة أخرى.',
-	notYours: { title: 'دورك لا يشمل إدارة السيارات', hint: 'يغيّره مدير الفريق.' },
+	notYours: { title: 'دورك لا يشمل إدارة السيارات', hint: 'يستطيع مدير الفريق أن يعطيك دوراً آخر.' },
 	change: {
 		PENDING: {
 			title: 'نراجع تعديلاتك',
@@ -161,7 +161,7 @@ export const texts = {
 			other: '{count} حقل يحتاج إلى تصحيح.',
 		}),
 	},
-	missing: { title: 'لم نجد هذه السيارة', hint: 'ربما حُذفت أو كانت لحساب آخر.', failed: 'تعذّر تحميل السيارة', cars: 'سياراتي' },
+	missing: { title: 'لم نجد هذه السيارة', hint: 'ربما حُذفت أو كانت لحساب آخر.', failed: 'تعذّر تحميل السيارة' },
 	upload,
 	words,
 	ownWords: {

@@ -168,7 +168,6 @@ export const texts = {
 		title: 'Car not found',
 		hint: 'It may have been deleted, or it may belong to another account.',
 		failed: 'We couldn’t load the car',
-		cars: 'Back to My Cars',
 	},
 	upload,
 	words,

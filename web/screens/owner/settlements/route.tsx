@@ -9,6 +9,7 @@ import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
 import { SettlementDetails } from '#web/features/finances/settlement-details.tsx';
 import { settlementTone } from '#web/features/finances/tones.ts';
+import { signedAmount, signedJod } from '#web/features/ledger/signed-jod.ts';
 import { renterNameOf } from '#web/features/people/people.ts';
 import { carOfRow } from '#web/i18n/car-name.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -110,7 +111,7 @@ function Row({ settlement: s, onShow }: { settlement: OwnerSettlement; onShow(se
 	const { format, language } = useLanguage();
 	const car = carOfRow(s, language);
 	const badge = <StatusBadge tone={settlementTone[s.status]}>{finance.settlementStatus[s.status]}</StatusBadge>;
-	const payout = format.jod(s.finalOwnerSettlementJod);
+	const payout = signedJod(format, s.finalOwnerSettlementJod);
 	return (
 		<tr data-testid="settlement-row" data-booking={s.bookingId}>
 			<td className="px-3 py-3">
@@ -125,9 +126,7 @@ function Row({ settlement: s, onShow }: { settlement: OwnerSettlement; onShow(se
 			</td>
 			<td className={`px-3 py-3 ${wide}`}>{badge}</td>
 			<td className="numbers whitespace-nowrap px-3 py-3 text-end max-lg:hidden">{format.amount(s.totalRentalJod)}</td>
-			<td className="numbers whitespace-nowrap px-3 py-3 text-end max-lg:hidden">
-				<span dir="ltr">− {format.amount(s.platformFeeJod)}</span>
-			</td>
+			<td className="numbers whitespace-nowrap px-3 py-3 text-end max-lg:hidden">{signedAmount(format, `-${s.platformFeeJod}`)}</td>
 			<td className="numbers whitespace-nowrap px-3 py-3 text-end font-semibold max-sm:hidden">{payout}</td>
 			<td className="px-1 py-3 text-end md:px-3">
 				<Button variant="quiet" aria-label={t.view(car)} aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={() => onShow(s)}>

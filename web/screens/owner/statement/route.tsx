@@ -9,6 +9,7 @@ import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { monthIn } from '#web/features/finances/month-in-address.ts';
 import { MonthSelect } from '#web/features/finances/month-select.tsx';
 import { cell, headCell, moneyCell, moneyHead, TableFrame } from '#web/features/finances/table-frame.tsx';
+import { signedAmount } from '#web/features/ledger/signed-jod.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -59,7 +60,7 @@ function Actions({ statement: { month } }: { statement: Statement }) {
 function Signed({ jod, zero = '' }: { jod: string; zero?: string }) {
 	const { format } = useLanguage();
 	if (Number(jod) === 0) return zero;
-	return <span dir="ltr">{jod.startsWith('-') ? `− ${format.amount(jod.slice(1))}` : format.amount(jod)}</span>;
+	return signedAmount(format, jod);
 }
 
 function StatementSheet({ statement }: { statement: Statement }) {

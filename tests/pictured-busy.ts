@@ -19,6 +19,9 @@ export function busyShots({ ticketId, office, bookings }: Busy): Shot[] {
 	const late = bookings.find((booking) => may('CHECK_OUT')(booking) && Date.parse(booking.endAt) < Date.now());
 	const missed = bookings.find(({ noShow }) => noShow);
 	const next = bookings.find((booking) => may('CHECK_IN')(booking) && booking !== missed);
+	const [returned] = bookings
+		.filter(({ status }) => status === 'COMPLETED')
+		.toSorted((one, other) => Date.parse(other.endAt) - Date.parse(one.endAt));
 	return [
 		{ name: 'admin-tickets-mine', path: '/admin/tickets?show=MINE', who: ADMIN },
 		{ name: 'admin-tickets-solved', path: '/admin/tickets?show=SOLVED', who: ADMIN },
@@ -45,6 +48,7 @@ export function busyShots({ ticketId, office, bookings }: Busy): Shot[] {
 					},
 				]
 			: []),
+		...(returned ? [{ name: 'renter-claim-new', path: `/booking/${returned.id}/renter-claim`, who: returned.renterId }] : []),
 		...(next && office
 			? [{ name: 'owner-handover-code', path: `/owner/bookings/${next.id}/handover`, who: office, press: 'main section button:enabled' }]
 			: []),

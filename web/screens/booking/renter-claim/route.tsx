@@ -48,9 +48,11 @@ function ClaimOfBooking({ area }: { area: string }) {
 	const isOwners = area === OWNER;
 	const { claimsUntil } = data;
 	const isOver = claimsUntil !== null && Date.parse(claimsUntil) <= Date.parse(now);
-	// The period may still run when the owner looks.
+	// The period may still run when the owner looks. Its end stays on one line.
 	const hint =
-		claimsUntil === null ? t.none.before : (isOver || isOwners) && t.none[isOver ? 'over' : 'open'](format.date(claimsUntil, 'moment'));
+		claimsUntil === null
+			? t.none.before
+			: (isOver || isOwners) && t.none[isOver ? 'over' : 'open'](format.date(claimsUntil, 'moment').replaceAll(' ', '\u00a0'));
 	return (
 		<>
 			<PageHead title={t.heading} />

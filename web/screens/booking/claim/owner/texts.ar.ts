@@ -39,7 +39,7 @@ export const texts = {
 		},
 		proposed: {
 			EXTRA_KM: (quantity: string) => `${quantity} فوق المشمول`,
-			MISSING_FUEL: (quantity: string) => `${quantity} أقل مما كان عند التسليم`,
+			MISSING_FUEL: (quantity: string) => `نقص ${quantity}`,
 			LATE_RETURN: (quantity: string) => `تأخر ${quantity}`,
 		},
 		photos: 'الصور',

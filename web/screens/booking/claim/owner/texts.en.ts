@@ -34,8 +34,8 @@ export const texts = {
 			OTHER: 'A lost key',
 		},
 		proposed: {
-			EXTRA_KM: (quantity: string) => `${quantity} over the included distance`,
-			MISSING_FUEL: (quantity: string) => `${quantity} less than at the handover`,
+			EXTRA_KM: (quantity: string) => `${quantity} over the limit`,
+			MISSING_FUEL: (quantity: string) => `${quantity} missing`,
 			LATE_RETURN: (quantity: string) => `${quantity} late`,
 		},
 		photos: 'Photos',

@@ -44,7 +44,7 @@ export function DivisionLines({ depositJod, fineHoldJod = '0', division, seen }:
 					data-testid={`division-${key}`}
 					className={clsx('flex items-baseline justify-between gap-4', strong && 'font-semibold')}
 				>
-					<dt className={clsx('text-balance', !strong && 'text-muted')}>{label}</dt>
+					<dt className={strong ? undefined : 'text-muted'}>{label}</dt>
 					<dd className="whitespace-nowrap text-end">{format.jod(amount)}</dd>
 				</div>
 			))}

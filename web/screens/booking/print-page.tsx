@@ -127,7 +127,7 @@ export function PrintRow({ label, value, strong }: { label: Both; value: ReactNo
 		<div
 			className={`grid grid-cols-[1fr_minmax(0,2.2fr)_1fr] items-baseline gap-2 border-line sm:grid-cols-[1fr_minmax(0,1.5fr)_1fr] sm:gap-3 border-b py-1.5 print:py-0.5 ${strong ? 'font-semibold' : ''}`}
 		>
-			<dt className="text-balance text-muted">{label.en}</dt>
+			<dt className="text-muted">{label.en}</dt>
 			<dd suppressHydrationWarning className="wrap-anywhere flex flex-wrap justify-center gap-x-4 text-balance text-center">
 				{isBoth(value) ? (
 					<>
@@ -138,7 +138,7 @@ export function PrintRow({ label, value, strong }: { label: Both; value: ReactNo
 					value
 				)}
 			</dd>
-			<dd aria-hidden className="text-balance text-end text-muted">
+			<dd aria-hidden className="text-end text-muted">
 				<In language="ar">{label.ar}</In>
 			</dd>
 		</div>

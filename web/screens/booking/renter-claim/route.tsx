@@ -48,7 +48,7 @@ function ClaimOfBooking({ area }: { area: string }) {
 	const isOwners = area === OWNER;
 	const { claimsUntil } = data;
 	const isOver = claimsUntil !== null && Date.parse(claimsUntil) <= Date.parse(now);
-	// The period may still run when the owner looks. Its end stays on one line.
+	// The period may still run when the owner looks.
 	const hint =
 		claimsUntil === null
 			? t.none.before

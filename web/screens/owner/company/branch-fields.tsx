@@ -75,7 +75,7 @@ export function BranchFields({ index, field, errors, onRemove }: BranchFieldsPro
 			</div>
 			<fieldset>
 				<legend className="font-medium text-sm">{t.closedOn}</legend>
-				<div className="grid grid-cols-[auto_auto] gap-x-3 sm:grid-cols-3 sm:gap-x-5 lg:flex lg:flex-wrap">
+				<div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 lg:flex lg:flex-wrap">
 					{weekdays.map((day) => (
 						<Checkbox
 							key={day}

@@ -87,7 +87,7 @@ function Time({ booking: { startAt, endAt, isOverdue }, phase }: PhaseProps) {
 						<span className="text-muted">{phase === 'CHECK_IN' ? t.from : t.until}</span>
 					)}{' '}
 					<time dateTime={at} className="font-semibold text-xl">
-						{format.date(at, 'weekday')} <span className="whitespace-nowrap">{format.date(at, 'short')}</span> {format.date(at, 'time')}
+						{format.date(at, 'weekday')} {format.date(at, 'short')} {format.date(at, 'time')}
 					</time>
 				</span>
 				{!isOverdue && (

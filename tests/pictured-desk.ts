@@ -83,7 +83,8 @@ export async function picturedDesk({ read, owned, renewed, superAdmin }: DeskOpt
 	return [
 		...screens,
 		{
-			...{ name: 'second-factor', path: '/sign-in' },
+			name: 'second-factor',
+			path: '/sign-in',
 			press: [
 				{ into: 'input[name=email]', text: SECURED },
 				{ into: 'input[name=password]', text: DEMO_PASSWORD },
@@ -92,7 +93,10 @@ export async function picturedDesk({ read, owned, renewed, superAdmin }: DeskOpt
 			],
 		},
 		{
-			...{ name: 'owner-payouts-confirm', path: '/owner/payouts', who: SECURED, signedInBefore: true },
+			name: 'owner-payouts-confirm',
+			path: '/owner/payouts',
+			who: SECURED,
+			signedInBefore: true,
 			press: [
 				'section:has([data-testid=payout-details]) button',
 				{ into: 'input[name=iban]', text: 'JO94 CBJO 0010 0000 0000 0131 0003 02' },

@@ -1,8 +1,10 @@
 /**
  * For `npm run screenshots`: an office with a team whose members act in its name, and what waits for an admin then: a report, a claim, a fine, a
- * request to the support, and documents of several pages. The demo has none of them. It changes settings, so that no other test may use the server.
+ * no-show, a request to the support, and documents of several pages. Besides, an account with an authenticator app. The demo has none of them. It
+ * changes settings, so that no other test may use the server.
  */
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import type { Booking } from '#contract/bookings.ts';
 import type { OwnerTerms } from '#contract/calendar.ts';
 import type { Car } from '#contract/cars.ts';
@@ -17,6 +19,7 @@ import { carScene } from '#demo/pictures/car-scene.ts';
 import { renderJpeg } from '#demo/pictures/render.ts';
 import type { JourneyServer } from '#tests/journeys/start-server.ts';
 import { aPdfOf } from '#tests/support/pdf.ts';
+import { SECURED } from './pictured-desk.ts';
 
 type Served = Pick<JourneyServer, 'url' | 'control'>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -81,6 +84,8 @@ export async function busyDesk(server: Served): Promise<void> {
 	const returned = of('hyundai-tucson-2022', ({ status }) => status === 'COMPLETED');
 	await claimedBack(await callerOf(server, returned.renterId), manager, returned.id);
 	await fined(server, { owner, manager, renter, admin });
+	await missed(server, admin);
+	await secured(await callerOf(server, SECURED));
 	await asked(owner, admin);
 	await written(owner, admin, returned.renterId);
 }
@@ -182,6 +187,22 @@ async function fined(server: Served, { owner, manager, renter, admin }: Sides): 
 	const { fines } = await manager.ask<FineHold>('POST', `/api/bookings/${id}/fines`, ticket);
 	await renter.ask('PATCH', `/api/fines/${fines[0]?.id}/contest`, { reason: 'I returned the car an hour before the time on the ticket.' });
 	await hold(0);
+}
+
+/** The licensed office reports the renter of its day who did not come, once it may. */
+async function missed(server: Served, admin: Caller): Promise<void> {
+	const [company] = await admin.ask<Array<{ owner: { id: string } }>>('GET', '/api/admin/companies?status=all&q=Sama');
+	if (!company) return;
+	const office = await callerOf(server, company.owner.id);
+	const bookings = await office.ask<Booking[]>('GET', '/api/owner/bookings?limit=100');
+	const late = bookings.find(({ allowedActions }) => allowedActions.includes('NO_SHOW'));
+	if (late) await office.ask('POST', `/api/bookings/${late.id}/no-show`, {});
+}
+
+async function secured({ ask }: Caller): Promise<void> {
+	const { secret } = await ask<{ secret: string }>('POST', '/api/users/me/second-factors/totp');
+	const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+	await ask('POST', '/api/users/me/second-factors/totp/confirm', { code });
 }
 
 export async function pay(renter: Caller, bookingId: string): Promise<void> {

@@ -1,9 +1,14 @@
 /** Further screens of `npm run screenshots` for owners, offices and admins: with what is pressed, and the cases that `busy-desk.ts` makes. */
+import { DEMO_PASSWORD } from '#contract/dev.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { Shot } from './pictured-not-found.ts';
 
 const OWNER = 'owner@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
+/** Has an authenticator app in the busy demo. */
+export const SECURED = 'owner2@mishwar.test';
+/** The field for a code, which may be on the next page; it stays empty. */
+const CODE = { into: 'input[name=code]', text: '' };
 
 type Booking = { id: string; status: string; car: { slug: string } };
 type DeskOptions = {
@@ -77,6 +82,28 @@ export async function picturedDesk({ read, owned, renewed, superAdmin }: DeskOpt
 	if (!company) return screens;
 	return [
 		...screens,
+		{
+			name: 'second-factor',
+			path: '/sign-in',
+			press: [
+				{ into: 'input[name=email]', text: SECURED },
+				{ into: 'input[name=password]', text: DEMO_PASSWORD },
+				'main form button[type=submit]',
+				CODE,
+			],
+		},
+		{
+			name: 'owner-payouts-confirm',
+			path: '/owner/payouts',
+			who: SECURED,
+			signedInBefore: true,
+			press: [
+				'section:has([data-testid=payout-details]) button',
+				{ into: 'input[name=iban]', text: 'JO94 CBJO 0010 0000 0000 0131 0003 02' },
+				'[data-testid=payout-details-form] button[type=submit]',
+				CODE,
+			],
+		},
 		{ name: 'owner-booking-fine', path: `/owner/bookings/${ownedId(isFined)}`, who: OWNER },
 		{ name: 'owner-ticket', path: `/owner/messages/support/${ticket?.id ?? 'none'}`, who: OWNER },
 		{ name: 'owner-team-desk', path: '/owner/team', who: member, inOffice: true },

@@ -4,7 +4,7 @@
 export type Press = string | { withShift: string } | { into: string; text: string };
 
 /**
- * `inOffice`: the session works for the office whose member this is. `choose`: a file that is chosen first, and what the screen displays once it was
+ * `inOffice`: the session works for the office whose member this is. `signedInBefore`: too long ago for sensitive calls. `choose`: a file that is chosen first, and what the screen displays once it was
  * read. `press`: what happens in turn before the screenshot. `fails`: calls that are answered by a proxy's error page once the screen is open.
  */
 export type Shot = {
@@ -12,6 +12,7 @@ export type Shot = {
 	path: string;
 	who?: string;
 	inOffice?: true;
+	signedInBefore?: true;
 	choose?: { file: string; shows: string };
 	press?: Press | readonly Press[];
 	fails?: string;

@@ -14,6 +14,16 @@ export function picturedRenter({ taken, shared }: { taken: Booking | undefined; 
 		{ name: 'trips-failed', path: '/', who: RENTER, press: 'a[href="/trips"]:visible', fails: '**/api/bookings?*' },
 		{ name: 'messages-failed', path: '/', who: RENTER, press: 'a[href="/messages"]:visible', fails: '**/api/messages/inbox*' },
 		{ name: 'sign-in-empty', path: '/sign-in', press: 'main form button[type=submit]' },
+		{
+			name: 'sign-in-code',
+			path: '/sign-in',
+			press: [
+				'[role=tab] >> nth=1',
+				{ into: 'input[name=phone]', text: '790000003' },
+				'main form button[type=submit]',
+				{ into: 'input[name=code]', text: '' },
+			],
+		},
 		{ name: 'sign-up-empty', path: '/sign-up', press: 'main form button[type=submit]' },
 		{
 			name: 'chat-unsent',

@@ -24,6 +24,7 @@ const BOOKING = '[data-testid="admin-booking"] button';
 type Booking = Record<'id' | 'status' | 'paymentStatus' | 'startAt' | 'endAt' | 'renterId', string> & {
 	allowedActions: string[];
 	cancelCode: string | null;
+	noShow: object | null;
 	car: { slug: string };
 };
 
@@ -54,8 +55,6 @@ async function masterOf(server: Served): Promise<string> {
 const isLater = ({ status, startAt }: Booking) => status === 'CONFIRMED' && Date.parse(startAt) > Date.now();
 const isReturned = ({ car, status }: Booking) => status === 'COMPLETED' && car.slug === RETURNED;
 const isAway = ({ status, allowedActions }: Booking) => status === 'CONFIRMED' && allowedActions.includes('CHECK_OUT');
-
-const isLate = (booking: Booking) => isAway(booking) && Date.parse(booking.endAt) < Date.now();
 
 const ownerBookingsOf = (server: Served, who: string) => readAs<Booking[]>(server, who, '/api/owner/bookings?limit=100');
 
@@ -291,7 +290,7 @@ export async function pictured(server: Served, shared?: SharedTrip): Promise<Sho
 		{ name: 'trips-shared', path: '/trips/shared' },
 		{ name: 'renter-claim', path: `/booking/${idOf(isReturned)}/renter-claim`, who: RENTER },
 		{ name: 'owner-renter-claim', path: `/owner/bookings/${ownedId(({ status }) => status === 'COMPLETED')}/renter-claim`, who: OWNER },
-		...busyShots({ ticketId: ticket?.id, late: officeBookings.find(isLate), office: office?.owner.id }),
+		...busyShots({ ticketId: ticket?.id, office: office?.owner.id, bookings: officeBookings }),
 		...(await picturedDesk({ read: (who, path) => readAs(server, who, path), owned, renewed, superAdmin: master })),
 		...picturedRenter({ taken: bookings.find(isLater), shared }),
 		...NOT_FOUND,

@@ -48,6 +48,7 @@ async function take(browser: Browser, server: JourneyServer, shot: Shot, look: L
 	};
 	await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })));
 	if (shot.inOffice) await workForOffice(context, server.url);
+	if (shot.who && shot.signedInBefore) await server.control(`/age?who=${encodeURIComponent(shot.who)}`);
 	const page = await context.newPage();
 	await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });
 	if (shot.choose) {

@@ -11,7 +11,7 @@ const day: ReadonlyArray<Pick<DemoBooking, 'from' | 'days' | 'hoursFromNow' | 'h
 	{ from: 0, days: 3, hoursFromNow: 2 },
 	{ from: -3, days: 3, hoursFromNow: 3, handover: 'OUT' },
 	{ from: -4, days: 4, hoursFromNow: -1, handover: 'BACK' },
-	{ from: 0, days: 2, hoursFromNow: -2 },
+	{ from: 0, days: 2, hoursFromNow: -3 },
 ];
 
 /** Asked for long enough ago to have been answered. */

@@ -6,7 +6,7 @@ type SumLineProps = { label: string; strong?: boolean; children: ReactNode };
 export function SumLine({ label, strong = false, children }: SumLineProps) {
 	return (
 		<div className={`flex items-baseline justify-between gap-4${strong ? ' font-semibold text-base' : ''}`}>
-			<dt>{label}</dt>
+			<dt className="text-balance">{label}</dt>
 			<dd className="whitespace-nowrap">{children}</dd>
 		</div>
 	);

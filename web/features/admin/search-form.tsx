@@ -74,7 +74,7 @@ export function SearchForm(props: SearchFormProps) {
 	const toSave = chosen.length > 0 ? new URLSearchParams([...Object.entries(kept), ...chosen]).toString() : '';
 	const filters = [
 		...choices.map(({ name, label: said, options, usual = t.all }) => (
-			<Field key={name} label={said} className="flex-auto sm:grow-0">
+			<Field key={name} label={said} className="flex-auto lg:grow-0">
 				<Select name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow}>
 					<option value="">{usual}</option>
 					{options.map((option) => (
@@ -92,7 +92,7 @@ export function SearchForm(props: SearchFormProps) {
 		)),
 	];
 	const button = (
-		<Button type="submit" className="max-sm:flex-auto">
+		<Button type="submit" className="max-lg:flex-auto">
 			<Search aria-hidden className="size-5" />
 			{t.search}
 		</Button>
@@ -117,7 +117,7 @@ export function SearchForm(props: SearchFormProps) {
 				))}
 				{filters.slice(0, -1)}
 				{/* The last filter and the button break into a new row together. */}
-				<div className="flex flex-wrap items-end gap-3 max-sm:flex-auto">
+				<div className="flex flex-wrap items-end gap-3 max-lg:flex-auto">
 					{filters.at(-1)}
 					{/* A choice takes effect by itself. */}
 					{words.length > 0 ? button : <noscript>{button}</noscript>}

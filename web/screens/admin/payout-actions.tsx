@@ -39,7 +39,7 @@ function BankResult({ payout }: { payout: AdminPayout }) {
 	const fail = usePayoutMutation((reason: string) => call(markPayoutFailed, { params, body: { reason } }), t.fail, close);
 	const lead = t.of(format.jod(payout.amountJod), ownerNameOf(payout, language));
 	return (
-		<div className="flex gap-2">
+		<div className="flex flex-wrap gap-2 *:whitespace-nowrap">
 			<Button onClick={() => setOpen('pay')}>{t.pay.open}</Button>
 			<Button variant="quiet" onClick={() => setOpen('fail')}>
 				{t.fail.open}

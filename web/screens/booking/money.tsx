@@ -78,7 +78,7 @@ function Line({ label, tone, children }: { label: string; tone?: 'sum' | 'positi
 				tone === 'positive' && 'font-medium text-positive-text',
 			)}
 		>
-			<dt className={tone ? undefined : 'text-muted'}>{label}</dt>
+			<dt className={clsx('text-balance', !tone && 'text-muted')}>{label}</dt>
 			<dd className="whitespace-nowrap text-end">{children}</dd>
 		</div>
 	);

@@ -28,7 +28,7 @@ export function Entry({ title, badge, facts, amounts = [], actions }: EntryProps
 				)}
 			</div>
 			{amounts.length > 0 && (
-				<dl className="flex flex-wrap gap-x-4 gap-y-2 max-lg:w-full max-lg:justify-between lg:gap-x-8">
+				<dl className="flex flex-wrap gap-x-3 gap-y-2 max-lg:w-full max-lg:justify-between lg:gap-x-8">
 					{amounts.map(({ label, value }) => (
 						<div key={label} className="lg:min-w-24 lg:text-end">
 							<dt className="text-muted text-xs">{label}</dt>

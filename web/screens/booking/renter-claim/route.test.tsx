@@ -16,7 +16,7 @@ it.each([
 	['before', null],
 	['open', inHours(30)],
 	['over', inHours(-2)],
-] as const)('the owner reads about the claim period: %s', async (period, claimsUntil) => {
+] as const)('the owner reads about the claim period, whose end stays on one line: %s', async (period, claimsUntil) => {
 	history.replaceState(null, '', '/owner/bookings/booking/renter-claim');
 	for (const language of ['en', 'ar'] as const) {
 		const { none } = screenTexts[language].renterClaim;
@@ -27,7 +27,8 @@ it.each([
 			</ParamsProvider>,
 			{ language, screenTexts: screenTexts[language], transport: async () => Response.json({ claim: null, mayClaim: false, claimsUntil }) },
 		);
-		expect(await screen.findByText(hint)).toBeTruthy();
+		const text = (await screen.findByText(hint)).textContent ?? '';
+		if (claimsUntil) expect(text).toContain(formatIn(language).date(claimsUntil, 'moment').replaceAll(' ', '\u00a0'));
 		unmount();
 	}
 });

@@ -50,7 +50,9 @@ function ClaimOfBooking({ area }: { area: string }) {
 	const isOver = claimsUntil !== null && Date.parse(claimsUntil) <= Date.parse(now);
 	// The period may still run when the owner looks.
 	const hint =
-		claimsUntil === null ? t.none.before : (isOver || isOwners) && t.none[isOver ? 'over' : 'open'](format.date(claimsUntil, 'moment'));
+		claimsUntil === null
+			? t.none.before
+			: (isOver || isOwners) && t.none[isOver ? 'over' : 'open'](format.date(claimsUntil, 'moment').replaceAll(' ', '\u00a0'));
 	return (
 		<>
 			<PageHead title={t.heading} />

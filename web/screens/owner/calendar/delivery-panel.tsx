@@ -36,16 +36,19 @@ export function DeliveryPanel({ state: { draft, change, wrong } }: { state: Term
 									))}
 							</Select>
 						</Field>
-						<Field label={t.fee} error={wrong[`deliveryZones.${index}.feeJod`]} className="w-28 sm:w-36">
-							<AmountInput name={`fee-${index}`} value={fee} onChange={(value) => put(index, { fee: value })} />
-						</Field>
-						<IconButton
-							label={t.removeZone(cities[zone])}
-							onClick={() => change({ zones: zones.filter((each) => each.zone !== zone) })}
-							className="mt-6.75 -me-2 rtl:mt-7.75"
-						>
-							<X aria-hidden className="size-5" />
-						</IconButton>
+						{/* Breaks into a new row together. */}
+						<div className="flex items-start gap-2">
+							<Field label={t.fee} error={wrong[`deliveryZones.${index}.feeJod`]} className="w-28 sm:w-36">
+								<AmountInput name={`fee-${index}`} value={fee} onChange={(value) => put(index, { fee: value })} />
+							</Field>
+							<IconButton
+								label={t.removeZone(cities[zone])}
+								onClick={() => change({ zones: zones.filter((each) => each.zone !== zone) })}
+								className="mt-6.75 -me-2 rtl:mt-7.75"
+							>
+								<X aria-hidden className="size-5" />
+							</IconButton>
+						</div>
 					</li>
 				))}
 			</ul>

@@ -8,7 +8,7 @@ import { formatPin, parsePin } from '#web/features/places/pin.ts';
 import { PinField } from '#web/features/places/pin-field.tsx';
 import { PhotoPicker } from '#web/features/uploads/photo-picker.tsx';
 import { type PhotoUpload, type PhotoUploads, usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field, Input, Textarea } from '#web/ui/field.tsx';
@@ -20,6 +20,7 @@ import type { CalendarTexts } from './texts.en.ts';
 
 const LONGEST_PLACE = 300;
 const LONGEST_DIRECTIONS = 500;
+const directions = { En: 'ltr', Ar: 'rtl' } as const;
 
 export function MeetingPointCard({ carId }: { carId: string }) {
 	const { meetingPoint: t } = useScreenTexts<CalendarTexts>();
@@ -53,6 +54,7 @@ type FormProps = { carId: string; point: MeetingPoint | null };
 
 function MeetingPointForm({ carId, point }: FormProps) {
 	const { meetingPoint: t, pin: pinTexts } = useScreenTexts<CalendarTexts>();
+	const inOrder = useLanguage().language === 'ar' ? (['Ar', 'En'] as const) : (['En', 'Ar'] as const);
 	const params = { id: carId };
 	const pinBefore = point?.latitude != null && point.longitude != null ? { latitude: point.latitude, longitude: point.longitude } : null;
 	const [pin, setPin] = useState(pinBefore ? formatPin(pinBefore) : '');
@@ -78,28 +80,26 @@ function MeetingPointForm({ carId, point }: FormProps) {
 		else props.onSubmit(event);
 	};
 	return (
-		<form {...props} onSubmit={onSubmit} data-testid="meeting-point" className="grid gap-5 sm:grid-cols-2">
-			<Field label={t.textEn} hint={t.example} error={errors.textEn}>
-				<Input {...field('textEn')} dir="ltr" maxLength={LONGEST_PLACE} />
-			</Field>
-			<Field label={t.textAr} error={errors.textAr}>
-				<Input {...field('textAr')} dir="rtl" maxLength={LONGEST_PLACE} />
-			</Field>
-			<Field label={t.directionsEn} optional error={errors.directionsEn}>
-				<Textarea {...field('directionsEn')} dir="ltr" rows={3} maxLength={LONGEST_DIRECTIONS} />
-			</Field>
-			<Field label={t.directionsAr} optional error={errors.directionsAr}>
-				<Textarea {...field('directionsAr')} dir="rtl" rows={3} maxLength={LONGEST_DIRECTIONS} />
-			</Field>
-			<div className="sm:col-span-2">
+		<form {...props} onSubmit={onSubmit} data-testid="meeting-point" className="grid gap-5 lg:grid-cols-2">
+			{inOrder.map((each, index) => (
+				<Field key={`text${each}`} label={t[`text${each}`]} hint={index === 0 ? t.example : undefined} error={errors[`text${each}`]}>
+					<Input {...field(`text${each}`)} dir={directions[each]} maxLength={LONGEST_PLACE} />
+				</Field>
+			))}
+			{inOrder.map((each) => (
+				<Field key={`directions${each}`} label={t[`directions${each}`]} optional error={errors[`directions${each}`]}>
+					<Textarea {...field(`directions${each}`)} dir={directions[each]} rows={3} maxLength={LONGEST_DIRECTIONS} />
+				</Field>
+			))}
+			<div className="lg:col-span-2">
 				<PinField name="pin" optional value={pin} onChange={setPin} error={errors.latitude ?? (isPinWrong ? pinTexts.wrong : undefined)} />
 			</div>
-			<div className="sm:col-span-2">
+			<div className="lg:col-span-2">
 				<p className="mb-2 font-medium text-sm">{t.photo}</p>
 				<PhotoPicker label={t.photo} photos={photos} error={errors.photo} />
 				<p className="mt-2 text-muted text-sm">{t.photoHint}</p>
 			</div>
-			<div className="flex flex-wrap gap-3 sm:col-span-2">
+			<div className="flex flex-wrap gap-3 lg:col-span-2">
 				<Button type="submit" variant="primary" disabled={photos.sending} busy={send.isPending && t.saving}>
 					{t.save}
 				</Button>

@@ -33,7 +33,7 @@ function Next({ finances: { next, hasDetails } }: { finances: Finances }) {
 					<p className="font-semibold text-2xl">
 						<Amount jod={next.amountJod} />
 					</p>
-					<p suppressHydrationWarning className="mt-1 text-muted">
+					<p suppressHydrationWarning className="mt-1 text-balance text-muted">
 						{t.by(format.date(next.dueAt, 'day'))}
 					</p>
 				</div>

@@ -6,7 +6,7 @@ export const texts: ImportTexts = {
 	title: 'استيراد السيارات',
 	lead: 'استورد عدة سيارات معاً من جدول. سترى تقريراً أولاً، ولا يُحفظ شيء قبل أن تؤكد.',
 	choose: 'اختر ملف CSV أو Excel',
-	limits: (cars: string, megabytes: string) => `حتى ${cars} سيارة و${megabytes} م.ب، بصيغة ‎.csv أو ‎.xlsx`,
+	limits: (cars: string, megabytes: string) => `حتى ${cars} سيارة و${megabytes}\u00a0ميغابايت، بصيغة csv أو xlsx`,
 	reading: 'جارٍ القراءة...',
 	template: 'تنزيل النموذج',
 	templateHint: 'سطر لكل سيارة. نعرف السيارة من رقم لوحتها، فيمكنك تعديل الملف واستيراده مرة أخرى دون أن تتكرر أي سيارة.',

@@ -34,7 +34,7 @@ export function OpenInvitations({ team }: { team: Team }) {
 								{roles[role].name} · {t.until(format.date(expiresAt, 'medium'))}
 							</p>
 						</div>
-						<Button variant="quiet" className="max-sm:-ms-4" disabled={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
+						<Button variant="quiet" className="max-lg:-ms-4" disabled={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
 							{t.withdraw}
 						</Button>
 					</li>

@@ -34,7 +34,7 @@ function Cancelling({ booking: { policySnapshot, startAt } }: { booking: Booking
 	const isFree = useNow(MINUTE_MS) < until.getTime();
 	return (
 		<Term icon={<CalendarX2 aria-hidden />} title={cancellation.policies[policy].heading}>
-			<span className="block font-medium" suppressHydrationWarning>
+			<span className="block text-balance font-medium" suppressHydrationWarning>
 				{isFree ? t.freeUntil(format.date(until.toISOString(), 'moment')) : t.notFree}
 			</span>
 			<span className="mt-1 block text-muted text-sm">
@@ -50,7 +50,7 @@ function Kilometres({ booking: { policySnapshot, days } }: { booking: Booking })
 	const { mileageLimitPerDay: perDay, extraKmFils } = policySnapshot;
 	return (
 		<Term icon={<Gauge aria-hidden />} title={t.kilometres}>
-			<span className="block font-medium">{perDay > 0 ? t.kilometresOf(format.number(perDay * days)) : t.noLimit}</span>
+			<span className="block text-balance font-medium">{perDay > 0 ? t.kilometresOf(format.number(perDay * days)) : t.noLimit}</span>
 			{perDay > 0 && (
 				<span className="mt-1 block text-muted text-sm">
 					{t.perDay(format.number(perDay))} {extraKmFils > 0 && t.extraKm(format.jod(extraKmFils / FILS_PER_JOD))}
@@ -67,7 +67,7 @@ function FuelTerms({ booking: { policySnapshot } }: { booking: Booking }) {
 	const isElectric = car.fuel === 'Electric';
 	return (
 		<Term icon={<Fuel aria-hidden />} title={isElectric ? t.battery : t.fuel}>
-			<span className="block font-medium">{t.asReceived}</span>
+			<span className="block text-balance font-medium">{t.asReceived}</span>
 			{fuelEighthFils > 0 && (
 				<span className="mt-1 block text-muted text-sm">
 					{(isElectric ? t.batteryEighth : t.fuelEighth)(format.jod(fuelEighthFils / FILS_PER_JOD))}

@@ -36,7 +36,7 @@ export function HoldClock({ holdExpiresAt, readAgain }: HoldClockProps) {
 				<p className="text-sm">{t.checking}</p>
 			) : (
 				<p role="timer" className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
-					<span>{t.held}</span>
+					<span className="text-balance">{t.held}</span>
 					<bdi dir="ltr" className="numbers font-semibold text-lg">
 						{clockText(left)}
 					</bdi>

@@ -11,7 +11,7 @@ export function IdentityDocuments({ state }: { state: KycState }) {
 	const { identity: t, driver } = useScreenTexts<ProfileTexts>();
 	const { format } = useLanguage();
 	const { idDocument, licence, permit, licenceExpiresOn } = state;
-	const until = licenceExpiresOn && t.expiryShort(format.date(licenceExpiresOn, 'medium'));
+	const until = licenceExpiresOn && t.expiryShort(format.date(licenceExpiresOn).replaceAll(' ', '\u00a0'));
 	return (
 		<ul className="mt-5 divide-y divide-line border-line border-t">
 			{idDocument && <IdentityDocument name={t.idDocument} id={idDocument.id} />}

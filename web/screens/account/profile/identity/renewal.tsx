@@ -132,7 +132,7 @@ function Waiting({ state, renewal }: RenewalProps) {
 	const { format } = useLanguage();
 	const expiry = useExpiry({ state, renewal });
 	const { licence, permit, details, isExpired } = renewal;
-	const until = details && expiryShort(format.date(details.licenceExpiresOn, 'medium'));
+	const until = details && expiryShort(format.date(details.licenceExpiresOn).replaceAll(' ', '\u00a0'));
 	return (
 		<div className="mt-5 rounded-control bg-warning-soft p-4" data-testid="renewal">
 			<p className="flex items-center gap-2 font-semibold">

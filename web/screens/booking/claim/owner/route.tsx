@@ -5,12 +5,10 @@ import { ClaimForm } from './claim-form.tsx';
 
 export default function OwnerClaimScreen() {
 	return (
-		<div className="mx-auto max-w-6xl">
-			<ClaimScreen
-				area="/owner/bookings/"
-				form={(state) => <ClaimForm state={state} />}
-				addLines={(claim, state) => <AddLines claim={claim} state={state} />}
-			/>
-		</div>
+		<ClaimScreen
+			area="/owner/bookings/"
+			form={(state) => <ClaimForm state={state} />}
+			addLines={(claim, state) => <AddLines claim={claim} state={state} />}
+		/>
 	);
 }

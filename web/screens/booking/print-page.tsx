@@ -106,7 +106,7 @@ function Qr({ size, path, address }: { size: number; path: string; address: stri
 			role="img"
 			aria-label={address}
 			shapeRendering="crispEdges"
-			className="float-right ms-4 mb-2 size-24 sm:size-28 print:size-20"
+			className="float-end ms-4 mb-2 size-24 sm:size-28 print:size-20"
 		>
 			<rect x={-quiet} y={-quiet} width={size + 2 * quiet} height={size + 2 * quiet} fill="#ffffff" />
 			<path d={path} fill="#000000" />
@@ -131,7 +131,7 @@ export function PrintSection({ title, whole = false, children }: { title: Both; 
 export function PrintRow({ label, value, strong }: { label: Both; value: ReactNode | Both<ReactNode>; strong?: boolean }) {
 	return (
 		<div
-			className={`grid grid-cols-[1fr_minmax(0,2.2fr)_1fr] items-baseline gap-2 border-line max-[22rem]:grid-cols-2 max-[22rem]:gap-y-0 sm:grid-cols-[1fr_minmax(0,1.5fr)_1fr] sm:gap-3 border-b py-1.5 print:py-0.5 ${strong ? 'font-semibold' : ''}`}
+			className={`grid grid-cols-[1fr_minmax(0,2.2fr)_1fr] items-baseline gap-2 border-line max-[22rem]:grid-cols-[1fr_auto] max-[22rem]:gap-y-0 sm:grid-cols-[1fr_minmax(0,1.5fr)_1fr] sm:gap-3 border-b py-1.5 print:py-0.5 ${strong ? 'font-semibold' : ''}`}
 		>
 			<dt className="text-muted">{label.en}</dt>
 			<dd

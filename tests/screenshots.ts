@@ -40,7 +40,10 @@ async function take(browser: Browser, server: JourneyServer, shot: Shot, look: L
 	if (!first) return;
 	const phone = first < 768;
 	const height = phone ? 844 : 900;
-	const context = await browser.newContext({ viewport: { width: first, height }, isMobile: phone, hasTouch: phone, ...systemSettings });
+	const device: BrowserContextOptions = { viewport: { width: first, height }, isMobile: phone, hasTouch: phone };
+	// The service worker makes calls of its own, which would not fail.
+	const serviceWorkers = shot.fails ? 'block' : 'allow';
+	const context = await browser.newContext({ ...device, ...systemSettings, serviceWorkers });
 	const cookies = {
 		lang: look.language,
 		theme: look.theme,

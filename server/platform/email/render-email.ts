@@ -9,8 +9,13 @@ export function renderEmail(letter: EmailContent, language: 'en' | 'ar', publicU
 	return { subject: letter.subject, text: renderPlainText(letter, language), html: renderEmailHtml(letter, { language, publicUrl }) };
 }
 
-const marks: Record<RoadStop['state'], string> = { PAST: '✓', CURRENT: '→', FUTURE: '·' };
-const stopLine = ({ label, state, link }: RoadStop): string => `${marks[state]} ${label}${link ? `: ${link.href}` : ''}`;
+const marks: Record<RoadStop['state'], Record<'en' | 'ar', string>> = {
+	PAST: { en: '✓', ar: '✓' },
+	CURRENT: { en: '→', ar: '←' },
+	FUTURE: { en: '·', ar: '·' },
+};
+const stopLine = ({ label, state, link }: RoadStop, language: 'en' | 'ar'): string =>
+	`${marks[state][language]} ${label}${link ? `: ${link.href}` : ''}`;
 
 function renderPlainText(letter: EmailContent, language: 'en' | 'ar'): string {
 	const blocks = [
@@ -19,7 +24,7 @@ function renderPlainText(letter: EmailContent, language: 'en' | 'ar'): string {
 		letter.code,
 		letter.rows?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
 		letter.button && `${letter.button.label}:\n${letter.button.href}`,
-		letter.road && [`${letter.road.title}:`, ...letter.road.stops.map(stopLine)].join('\n'),
+		letter.road && [`${letter.road.title}:`, ...letter.road.stops.map((stop) => stopLine(stop, language))].join('\n'),
 		...(letter.closing ?? []),
 		signatures[language],
 		letter.end && `${letter.end.label}:\n${letter.end.href}`,

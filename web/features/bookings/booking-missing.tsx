@@ -10,10 +10,16 @@ import { Result } from './result.tsx';
 import type { BookingTexts } from './texts.en.ts';
 import { useIsOwnersPage } from './use-booking.ts';
 
-/** `retry` refetches it, if that may help. */
-type BookingMissingProps = { error: unknown; retry(): void; busy: boolean };
+type BookingMissingProps = {
+	error: unknown;
+	/** Refetches it, if that may help. */
+	retry(): void;
+	busy: boolean;
+	/** False on screens without a head of their own (`ownHead`): they have a title already. */
+	head?: boolean;
+};
 
-export function BookingMissing({ error, retry, busy }: BookingMissingProps) {
+export function BookingMissing({ error, retry, busy, head = true }: BookingMissingProps) {
 	const { missing: t } = useScreenTexts<{ booking: BookingTexts }>().booking;
 	const { states, owner } = useTexts();
 	const isOwners = useIsOwnersPage();
@@ -21,7 +27,7 @@ export function BookingMissing({ error, retry, busy }: BookingMissingProps) {
 	const final = isRefusal(error, 'BOOKING_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT');
 	return (
 		<div className={isOwners ? 'mx-auto max-w-2xl' : 'container-page max-w-2xl pt-6 pb-16 md:pt-10'}>
-			<PageHead title={t.title} />
+			{head && <PageHead title={t.title} />}
 			<Result
 				icon={<CalendarX2 aria-hidden />}
 				title={t.title}

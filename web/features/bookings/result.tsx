@@ -24,7 +24,7 @@ export function Result({ icon, tone = 'neutral', title, hint, actions, children 
 			<div role={tone === 'danger' ? 'alert' : 'status'} className="flex flex-col items-center gap-3 py-4 text-center">
 				<span className={clsx('grid size-16 place-items-center rounded-pill [&_svg]:size-8', tones[tone])}>{icon}</span>
 				<h1 className="mt-2 text-xl sm:text-2xl">{title}</h1>
-				{hint && <div className="max-w-md space-y-2 text-muted">{hint}</div>}
+				{hint && <div className="max-w-md space-y-2 text-balance text-muted">{hint}</div>}
 			</div>
 			{actions && <div className="mt-2 flex flex-wrap justify-center gap-3 pb-4">{actions}</div>}
 			{children && <div className="mt-4 space-y-5 border-line border-t pt-6">{children}</div>}

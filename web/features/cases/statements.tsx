@@ -13,11 +13,11 @@ export function Statements({ said }: { said: ReadonlyArray<readonly [who: string
 	const withText = said.filter(([, text]) => text);
 	if (withText.length === 0) return null;
 	return (
-		<div className="grid gap-4">
+		<div className="grid gap-5 lg:gap-6">
 			{withText.map(([who, text]) => (
-				<figure key={who} className="rounded-card border border-line bg-surface p-5 shadow-card">
+				<figure key={who} className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
 					<figcaption className="font-semibold">{who}</figcaption>
-					<blockquote className="mt-2 whitespace-pre-line break-words border-line border-s-2 ps-3">
+					<blockquote className="mt-2 whitespace-pre-line break-words text-pretty border-line border-s-2 ps-3">
 						<bdi>{text}</bdi>
 					</blockquote>
 				</figure>

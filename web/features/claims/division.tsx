@@ -11,7 +11,7 @@ export type Seen = 'OWNER' | 'RENTER' | 'ADMIN';
 export function Division({ claim }: { claim: Claim }) {
 	const { division: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
 	return (
-		<Panel title={t.title}>
+		<Panel title={claim.granted ? t.title : t.undecided}>
 			<DivisionLines
 				depositJod={claim.depositJod}
 				fineHoldJod={claim.fineHoldJod}
@@ -44,7 +44,7 @@ export function DivisionLines({ depositJod, fineHoldJod = '0', division, seen }:
 					data-testid={`division-${key}`}
 					className={clsx('flex items-baseline justify-between gap-4', strong && 'font-semibold')}
 				>
-					<dt className={strong ? undefined : 'text-muted'}>{label}</dt>
+					<dt className={clsx('text-balance', !strong && 'text-muted')}>{label}</dt>
 					<dd className="whitespace-nowrap text-end">{format.jod(amount)}</dd>
 				</div>
 			))}

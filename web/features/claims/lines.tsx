@@ -78,7 +78,7 @@ export function RecordOf({ item: { type, record } }: { item: Pick<ClaimItem, 'ty
 	const quantity = inUnits[type]?.(format.number(record.quantity)) ?? format.number(record.quantity);
 	return (
 		<p className="mt-0.5 text-muted text-sm">
-			{t.record(`${t.times(quantity, format.jod(record.rateJod))} = ${format.jod(record.amountJod)}`)}
+			{t.record(`${t.times(quantity, format.jod(record.rateJod))} =\u00a0${format.jod(record.amountJod)}`)}
 		</p>
 	);
 }

@@ -62,9 +62,9 @@ export const claim = {
 		granted: 'المبلغ المقرّر',
 		total: 'المجموع',
 		record: (sum: string) => `من سجل التسليم والإرجاع: ${sum}`,
-		times: (quantity: string, rate: string) => `${quantity} × ${rate}`,
+		times: (quantity: string, rate: string) => `${quantity} ×\u00a0${rate}`,
 		quantity: {
-			EXTRA_KM: (count: string) => `${count} كم`,
+			EXTRA_KM: (count: string) => `${count}\u00a0كم`,
 			MISSING_FUEL: (count: string) => `${count}/8 من الخزان`,
 			LATE_RETURN: arabicForms({ one: 'ساعة واحدة', two: 'ساعتان', few: '{count} ساعات', other: '{count} ساعة' }),
 		},
@@ -72,6 +72,7 @@ export const claim = {
 	},
 	division: {
 		title: 'الملخص',
+		undecided: 'إذا قُبلت المطالبة كاملة',
 		deposit: 'مبلغ التأمين المسترد',
 		fromDeposit: 'من مبلغ التأمين إلى المالك',
 		back: { RENTER: 'نعيد إليك', OWNER: 'نعيد إلى المستأجر', ADMIN: 'نعيد إلى المستأجر' },

@@ -61,9 +61,9 @@ export const claim = {
 		granted: 'Awarded',
 		total: 'Total',
 		record: (sum: string) => `From the handover records: ${sum}`,
-		times: (quantity: string, rate: string) => `${quantity} × ${rate}`,
+		times: (quantity: string, rate: string) => `${quantity} ×\u00a0${rate}`,
 		quantity: {
-			EXTRA_KM: (count: string) => `${count} km`,
+			EXTRA_KM: (count: string) => `${count}\u00a0km`,
 			MISSING_FUEL: (count: string) => `${count}/8 of a tank`,
 			LATE_RETURN: (count: string) => `${count} h`,
 		},
@@ -71,6 +71,7 @@ export const claim = {
 	},
 	division: {
 		title: 'Summary',
+		undecided: 'If the full claim is awarded',
 		deposit: 'Deposit',
 		fromDeposit: 'From the deposit to the owner',
 		back: { RENTER: 'Refund to you', OWNER: 'Refund to the renter', ADMIN: 'Refund to the renter' },

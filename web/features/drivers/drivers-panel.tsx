@@ -52,7 +52,7 @@ function Drivers({ bookingId, side }: { bookingId: string; side: Side }) {
 				{usedPlaces === 0 && <li className="py-3 text-muted">{t.none}</li>}
 			</ul>
 			{data.mayChange && usedPlaces < data.places && (
-				<div className="mt-6 border-line border-t pt-5">
+				<div className="@container mt-6 border-line border-t pt-5">
 					<InviteForm bookingId={bookingId} />
 				</div>
 			)}
@@ -91,7 +91,7 @@ function Named({ driver, bookingId, mayRemove }: OfBooking & { driver: BookingDr
 				</Badge>
 			</div>
 			{mayRemove && (
-				<Button variant="quiet" className="max-[22rem]:-ms-4" {...dialogs.opener('REMOVE')}>
+				<Button variant="quiet" className="-mx-4" {...dialogs.opener('REMOVE')}>
 					{t.remove}
 				</Button>
 			)}
@@ -114,7 +114,7 @@ function Invited({ invitation, bookingId }: OfBooking & { invitation: BookingDri
 	const withdraw = useRemoval({ bookingId }, invitation.id);
 	return (
 		<>
-			<div className="min-w-0 flex-1 basis-40">
+			<div className="min-w-0 flex-1 basis-56">
 				<p className="font-medium">
 					<bdi dir="ltr" className="wrap-anywhere block rtl:text-end">
 						{invitation.email ? <EmailAddress email={invitation.email} /> : invitation.phone}
@@ -125,7 +125,7 @@ function Invited({ invitation, bookingId }: OfBooking & { invitation: BookingDri
 					{t.invited(format.date(invitation.expiresAt, 'medium'))}
 				</p>
 			</div>
-			<Button variant="quiet" className="max-[22rem]:-ms-4" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+			<Button variant="quiet" className="-mx-4" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
 				{t.withdraw}
 			</Button>
 		</>

@@ -28,7 +28,7 @@ export function InviteForm({ bookingId }: { bookingId: string }) {
 	});
 	const by = form.watch('by');
 	return (
-		<form {...props} className="grid gap-4" data-testid="driver-invite">
+		<form {...props} className="grid gap-4 @lg:grid-cols-2" data-testid="driver-invite">
 			<Field label={t.by}>
 				<Select {...field('by')}>
 					<option value="email">{t.email}</option>
@@ -38,8 +38,12 @@ export function InviteForm({ bookingId }: { bookingId: string }) {
 			<Field label={by === 'email' ? t.emailField : t.phoneField} error={errors.email ?? errors.phone}>
 				<Input {...field('address')} type={by === 'email' ? 'email' : 'tel'} dir="ltr" autoComplete="off" className="rtl:text-end" />
 			</Field>
-			{send.error && Object.keys(errors).length === 0 && <FieldError>{errorText(send.error, t.sendFailed)}</FieldError>}
-			<Button type="submit" variant="primary" wide busy={send.isPending && t.sending}>
+			{send.error && Object.keys(errors).length === 0 && (
+				<div className="@lg:col-span-2">
+					<FieldError>{errorText(send.error, t.sendFailed)}</FieldError>
+				</div>
+			)}
+			<Button type="submit" variant="primary" wide className="@lg:col-span-2 @lg:w-fit" busy={send.isPending && t.sending}>
 				{t.send}
 			</Button>
 		</form>

@@ -76,7 +76,7 @@ export function RenterClaimSumsPanel({ claim }: { claim: RenterClaim }) {
 	const sums = claim.granted ?? claim.claimed;
 	if (!sums || claim.outcome === 'WITHDRAWN') return null;
 	return (
-		<Panel title={t.title}>
+		<Panel title={claim.granted ? t.title : t.undecided}>
 			<SumLines sums={sums} />
 		</Panel>
 	);

@@ -47,6 +47,7 @@ export const renterClaim = {
 	lines: { title: 'المطلوب استرداده', claimed: 'المطلوب', granted: 'المبلغ المقرّر', total: 'المجموع' },
 	sums: {
 		title: 'الملخص',
+		undecided: 'إذا قُبلت المطالبة كاملة',
 		refund: 'نعيد إلى المستأجر',
 		owner: 'يتحمّله المالك',
 		platform: 'يعيده مشوار من عمولته',

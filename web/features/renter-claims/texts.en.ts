@@ -47,6 +47,7 @@ export const renterClaim = {
 	lines: { title: 'Claim items', claimed: 'Claimed', granted: 'Awarded', total: 'Total' },
 	sums: {
 		title: 'Summary',
+		undecided: 'If the full claim is awarded',
 		refund: 'Refund to the renter',
 		owner: 'Paid by the owner',
 		platform: 'Paid by Mishwar from its fee',

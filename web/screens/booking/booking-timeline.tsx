@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type BookingTimeline, getBookingStory } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { getClaimState } from '#contract/claims.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import type { Side } from '#web/features/bookings/detail/sides.ts';
@@ -35,8 +36,14 @@ export function TimelineSection({ booking, side }: { booking: Booking; side: Sid
 function Road({ story, booking, side }: { story: BookingTimeline; booking: Booking; side: Side }) {
 	const { story: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { language, format } = useLanguage();
-	const words = { t, booking, side, language, format };
 	const { happened, comes } = story;
+	// The card of the claim reads the same.
+	const { data: claims } = useQuery({
+		...queryFor(getClaimState, { params: { id: booking.id } }),
+		enabled: booking.status === 'COMPLETED' && comes.some(({ kind }) => kind === 'DEPOSIT'),
+	});
+	const isClaimOpen = claims?.claim?.outcome === null;
+	const words = { t, booking, side, language, format, isClaimOpen };
 	const isEndedEarly = booking.lines.some(({ kind }) => kind === 'UNUSED_DAYS');
 	return (
 		<>
@@ -107,7 +114,7 @@ function TimelineItem({ done, last, children }: { done?: boolean; last: boolean;
 				aria-hidden
 				className={clsx('mt-1 size-4 shrink-0 rounded-pill border-2', done ? 'border-accent bg-accent' : 'border-control-line bg-surface')}
 			/>
-			<div className="min-w-0">{children}</div>
+			<div className="min-w-0 text-pretty">{children}</div>
 		</li>
 	);
 }

@@ -57,6 +57,7 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 	const side = sideOf(booking, useReaderId('handover'));
 	// Cancelling alone is not a pending task, so it comes last.
 	const hasTask = booking.allowedActions.some((action) => action !== 'CANCEL');
+	const isAhead = booking.status === 'REQUESTED' || booking.status === 'CONFIRMED';
 	return (
 		<>
 			<PageHead title={t.titleOf(carNameOf(booking.car, language))} />
@@ -74,8 +75,12 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 					<div className="max-lg:order-2">
 						<Trip booking={booking} />
 					</div>
-					<div className="max-lg:order-1">
+					{/* After the trip a claim or another car comes first. */}
+					<div className={isAhead ? 'max-lg:order-1' : 'max-lg:order-2'}>
 						<WhereAndWhen booking={booking} />
+					</div>
+					<div className="max-lg:order-3 empty:hidden">
+						<DriversPanel booking={booking} side={side} />
 					</div>
 					<div className="max-lg:order-2 empty:hidden">
 						<Damage booking={booking} />
@@ -106,9 +111,6 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 					<div className="grid gap-5 max-lg:order-2 empty:hidden lg:gap-6">
 						<ChangeCard booking={booking} side={side} />
 						<ReportPanel booking={booking} side={side} />
-					</div>
-					<div className="max-lg:order-3 empty:hidden">
-						<DriversPanel booking={booking} side={side} />
 					</div>
 					<div className="max-lg:order-3">
 						<Parties booking={booking} side={side} />

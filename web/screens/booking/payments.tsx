@@ -120,8 +120,8 @@ function RefundSteps({ refund }: { refund: Refund }) {
 
 function Line({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
 	return (
-		<div className="flex items-baseline justify-between gap-4">
-			<dt className={strong ? 'text-base' : 'text-muted'}>{label}</dt>
+		<div className="flex items-baseline justify-between gap-4 max-[22rem]:gap-2">
+			<dt className={strong ? 'text-base max-[22rem]:text-sm' : 'text-muted'}>{label}</dt>
 			<dd suppressHydrationWarning className={strong ? 'whitespace-nowrap font-semibold text-base' : 'wrap-anywhere text-end'}>
 				{children}
 			</dd>

@@ -59,13 +59,14 @@ export function PrintPage({ number, href, back, print: printLabel, title, issued
 				lang="en"
 				className="papers numbers script-en rounded-card border border-line bg-surface p-5 text-sm shadow-card sm:p-10 print:border-0 print:p-0 print:text-xs print:shadow-none"
 			>
-				<header className="flex items-start justify-between gap-4 border-ink border-b-2 pb-4 print:pb-2">
-					<div className="@container min-w-0 flex-1">
+				<header className="border-ink border-b-2 pb-4 print:pb-2">
+					<div className="@container flow-root">
+						{qr && <Qr {...qr} />}
 						<p className="flex flex-wrap items-center gap-x-2.5 font-semibold text-lg">
 							<Mark className="size-8" />
 							Mishwar <In language="ar">مشوار</In>
 						</p>
-						<h1 className="mt-3 text-xl print:mt-1 print:text-lg">
+						<h1 className="mt-3 text-xl max-[22rem]:clear-both print:mt-1 print:text-lg">
 							<BothLanguages text={title} />
 						</h1>
 						<p className="wrap-anywhere text-muted">{number}</p>
@@ -73,7 +74,6 @@ export function PrintPage({ number, href, back, print: printLabel, title, issued
 							<BothLanguages text={issued} />
 						</p>
 					</div>
-					{qr && <Qr {...qr} />}
 				</header>
 				{children}
 			</article>
@@ -85,23 +85,29 @@ export function PrintPage({ number, href, back, print: printLabel, title, issued
 function BothLanguages({ text }: { text: Both }) {
 	return (
 		<>
-			<span className="@max-xl:block">{text.en}</span>{' '}
-			<span aria-hidden className="@max-xl:hidden">
+			<span className="@max-[40rem]:block">{text.en}</span>{' '}
+			<span aria-hidden className="@max-[40rem]:hidden">
 				·
 			</span>{' '}
-			<In language="ar" className="@max-xl:block @max-xl:text-end">
+			<In language="ar" className="@max-[40rem]:block @max-[40rem]:text-end">
 				{text.ar}
 			</In>
 		</>
 	);
 }
 
-/** Link to the booking. Always dark on light, so that a camera can read it from the screen. */
+/** Link to the booking, with the head's lines around it. Always dark on light, so that a camera can read it from the screen. */
 function Qr({ size, path, address }: { size: number; path: string; address: string }) {
 	const quiet = 4;
 	const box = `${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`;
 	return (
-		<svg viewBox={box} role="img" aria-label={address} shapeRendering="crispEdges" className="size-24 shrink-0 sm:size-28 print:size-20">
+		<svg
+			viewBox={box}
+			role="img"
+			aria-label={address}
+			shapeRendering="crispEdges"
+			className="float-end ms-4 mb-2 size-24 sm:size-28 print:size-20"
+		>
 			<rect x={-quiet} y={-quiet} width={size + 2 * quiet} height={size + 2 * quiet} fill="#ffffff" />
 			<path d={path} fill="#000000" />
 		</svg>
@@ -121,14 +127,17 @@ export function PrintSection({ title, whole = false, children }: { title: Both; 
 	);
 }
 
-/** English label, value, Arabic label. `value` alone if it reads the same in both. */
+/** English label, value, Arabic label; on the narrowest phones the value is below both labels. `value` alone if it reads the same in both. */
 export function PrintRow({ label, value, strong }: { label: Both; value: ReactNode | Both<ReactNode>; strong?: boolean }) {
 	return (
 		<div
-			className={`grid grid-cols-[1fr_minmax(0,2.2fr)_1fr] items-baseline gap-2 border-line sm:grid-cols-[1fr_minmax(0,1.5fr)_1fr] sm:gap-3 border-b py-1.5 print:py-0.5 ${strong ? 'font-semibold' : ''}`}
+			className={`grid grid-cols-[1fr_minmax(0,2.2fr)_1fr] items-baseline gap-2 border-line max-[22rem]:grid-cols-[1fr_auto] max-[22rem]:gap-y-0 sm:grid-cols-[1fr_minmax(0,1.5fr)_1fr] sm:gap-3 border-b py-1.5 print:py-0.5 ${strong ? 'font-semibold' : ''}`}
 		>
 			<dt className="text-muted">{label.en}</dt>
-			<dd suppressHydrationWarning className="wrap-anywhere flex flex-wrap justify-center gap-x-4 text-balance text-center">
+			<dd
+				suppressHydrationWarning
+				className="wrap-anywhere flex flex-wrap justify-center gap-x-4 text-balance text-center max-[22rem]:order-last max-[22rem]:col-span-2"
+			>
 				{isBoth(value) ? (
 					<>
 						<span>{value.en}</span>

@@ -47,6 +47,15 @@ describe('the timeline of a booking', () => {
 		expect(happenedText(event('NO_SHOW_CONTESTED', 'NO_SHOW_OWNER'), words('RENTER'))).toContain('Khaled');
 	});
 
+	it('does not promise the whole deposit while a claim is open', () => {
+		const deposit = { kind: 'DEPOSIT' as const, at: null, amountJod: '88.00' };
+		expect(comingText(deposit, words('RENTER'))).toContain('refunded');
+		expect(comingText(deposit, { ...words('RENTER'), isClaimOpen: true })).toBe(
+			'Deposit of 88.00\u00a0JOD settled once the claim is decided',
+		);
+		expect(comingText(deposit, { ...words('OWNER', 'ar'), isClaimOpen: true })).toContain('بعد القرار في المطالبة');
+	});
+
 	it('has a text for every past and upcoming event, in both languages', () => {
 		for (const language of ['en', 'ar'] as const) {
 			for (const side of ['RENTER', 'OWNER', 'ADMIN'] as const) {

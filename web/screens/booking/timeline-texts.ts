@@ -9,7 +9,15 @@ import type { Language } from '#web/i18n/language.ts';
 
 type TimelineEvent = BookingTimeline['happened'][number];
 type UpcomingEvent = BookingTimeline['comes'][number];
-type Words = { t: DetailTexts['story']; booking: Booking; side: Side; language: Language; format: Format };
+type Words = {
+	t: DetailTexts['story'];
+	booking: Booking;
+	side: Side;
+	language: Language;
+	format: Format;
+	/** The owner claims a part of the deposit, and nothing is decided yet. */
+	isClaimOpen?: boolean;
+};
 type Actor = 'RENTER' | 'OWNER';
 
 const absentParty: Record<NoShowCode, Actor> = { NO_SHOW_RENTER: 'RENTER', NO_SHOW_OWNER: 'OWNER' };
@@ -106,7 +114,7 @@ function cancelledText(cancelCode: CancelCode, textFor: TextFor, { CANCELLED: t 
 	}
 }
 
-export function comingText(step: UpcomingEvent, { t, side, booking, format }: Words): string {
+export function comingText(step: UpcomingEvent, { t, side, booking, format, isClaimOpen }: Words): string {
 	const amount = step.amountJod === null ? '' : format.jod(step.amountJod);
 	switch (step.kind) {
 		case 'PAY':
@@ -120,8 +128,9 @@ export function comingText(step: UpcomingEvent, { t, side, booking, format }: Wo
 			return side === absent ? t.next.CONTEST.mine : t.next.CONTEST.theirs;
 		}
 		case 'REFUND':
+			return t.next.REFUND(amount);
 		case 'DEPOSIT':
-			return t.next[step.kind](amount);
+			return isClaimOpen ? t.next.claimed(amount) : t.next.DEPOSIT(amount);
 		case 'PICK_UP':
 		case 'RETURN':
 		case 'COMPLETE':

@@ -26,7 +26,7 @@ export function MomentFields({ name, labels, days, value, onChange }: MomentFiel
 				>
 					{days.map((date) => (
 						<option key={date} value={date}>
-							{format.date(date, 'day')}
+							{`${format.date(date, 'weekday')} ${format.date(date, 'short')}`}
 						</option>
 					))}
 				</Select>

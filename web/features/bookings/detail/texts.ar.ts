@@ -158,6 +158,7 @@ export const detail = {
 			DECISION: 'نراجع الأمر ونخبركما',
 			REFUND: (amount: string) => `يصل ${amount} إلى البطاقة خلال بضعة أيام عادةً`,
 			DEPOSIT: (amount: string) => `نعيد مبلغ التأمين، ${amount}، خلال 3-5 أيام عمل بعد الإرجاع وفحص السيارة`,
+			claimed: (amount: string) => `نسوّي مبلغ التأمين، ${amount}، بعد القرار في المطالبة`,
 			by: (moment: string) => `قبل ${moment}`,
 		},
 	},

@@ -165,6 +165,7 @@ export const detail = {
 			DECISION: 'We review it and let you both know',
 			REFUND: (amount: string) => `${amount} reaches the card, usually within a few days`,
 			DEPOSIT: (amount: string) => `Deposit of ${amount} refunded 3-5 business days after return, subject to inspection`,
+			claimed: (amount: string) => `Deposit of ${amount} settled once the claim is decided`,
 			by: (moment: string) => `by ${moment}`,
 		},
 	},

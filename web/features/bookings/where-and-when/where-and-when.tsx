@@ -91,13 +91,6 @@ function Rows({ where, status }: { where: Value; status: string }) {
 					<span className="numbers font-medium">{flight[language]}</span>
 				</Row>
 			)}
-			{extras && (
-				<Row label={label('extras')}>
-					<span dir="auto" className="font-medium">
-						{extras[language]}
-					</span>
-				</Row>
-			)}
 			{late && (
 				<Row label={label('late')}>
 					<span className="numbers font-medium text-danger">{clockText(late.expectedAt, where.startAt)[language]}</span>
@@ -106,6 +99,13 @@ function Rows({ where, status }: { where: Value; status: string }) {
 			<Row label={t.return}>
 				<Moment at={where.endAt} />
 			</Row>
+			{extras && (
+				<Row label={label('extras')}>
+					<span dir="auto" className="font-medium">
+						{extras[language]}
+					</span>
+				</Row>
+			)}
 			{contact && (
 				<Row label={label('contact')}>
 					<span className="block">
@@ -149,7 +149,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<div className="grid gap-x-3 min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-x-4">
 			<dt className="text-muted text-sm leading-6">{label}</dt>
-			<dd className="min-w-0">{children}</dd>
+			<dd className="min-w-0 text-pretty">{children}</dd>
 		</div>
 	);
 }

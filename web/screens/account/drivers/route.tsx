@@ -167,7 +167,7 @@ function Leave({ id }: { id: string }) {
 	});
 	return (
 		<>
-			<Button variant="quiet" className="max-sm:-ms-4" {...dialogs.opener('LEAVE')}>
+			<Button variant="quiet" className="-mx-4" {...dialogs.opener('LEAVE')}>
 				{t.leave}
 			</Button>
 			<ConfirmDialog

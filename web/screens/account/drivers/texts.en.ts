@@ -20,7 +20,7 @@ export const texts = {
 	noneHint: 'A renter can invite you by email or text.',
 	bookedBy: (name: string) => `Booked by ${name}`,
 	leave: 'Leave trip',
-	leaveTitle: 'Stop driving on this trip?',
+	leaveTitle: 'Leave this trip?',
 	leaveHint: 'We’ll tell the renter and the owner. The renter can invite you again.',
 	leaving: 'One moment...',
 	back: 'Stay on the trip',

@@ -7,5 +7,5 @@ export const texts = {
 	title: 'طلب دعم',
 	back: 'الدعم',
 	error: 'تعذّر تحميل هذا الطلب',
-	missing: { title: 'لم نجد هذا الطلب في حسابك', hint: 'تحقق من العنوان أو افتحه من طلباتك.', action: 'عرض طلباتك' },
+	missing: { title: 'لم نجد هذا الطلب في حسابك', hint: 'تحقق من الرابط أو افتحه من طلباتك.', action: 'عرض طلباتك' },
 } satisfies TicketScreenTexts;

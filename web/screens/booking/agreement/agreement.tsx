@@ -27,7 +27,7 @@ type AgreementProps = { agreement: RentalAgreement; records: readonly ConditionR
 export function Agreement({ agreement, records, drivers }: AgreementProps) {
 	const t = useScreenTexts<AgreementTexts>();
 	const { booking, issuedAt, qr, address, policy, claimWindowHours, claimAnswerHours, fineHold, office } = agreement;
-	const issued = inBothLanguages((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
+	const issued = inBothLanguages((_, language) => both[language].paper.issued(moment(issuedAt)[language]));
 	const hours = { window: formats.en.number(claimWindowHours), answer: formats.en.number(claimAnswerHours) };
 	const clausesIn = (language: 'en' | 'ar') => {
 		const { clauses, fineHold: fineHoldClause } = both[language].paper;

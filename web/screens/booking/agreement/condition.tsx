@@ -23,32 +23,34 @@ export function Condition({ records }: { records: readonly ConditionRecord[] }) 
 	return (
 		<>
 			<PrintSection title={{ en: en.condition, ar: ar.condition }} whole>
-				<table className="mt-2 w-full border-collapse text-center [&_td]:h-9 [&_td]:border [&_td]:border-line [&_th]:border [&_th]:border-line [&_th]:p-1.5 [&_th]:font-normal">
-					<thead>
-						<tr>
-							<td />
-							{(['odometer', 'fuelLevel'] as const).map((key) => (
-								<th key={key} scope="col">
-									<Words words={{ en: en[key], ar: ar[key] }} />
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{(['CHECK_IN', 'CHECK_OUT'] as const).map((phase) => {
-							const recorded = recordOf(records, phase);
-							return (
-								<tr key={phase}>
-									<th scope="row" className="w-2/5 text-start">
-										<Words words={{ en: en[phases[phase]], ar: ar[phases[phase]] }} />
+				<div className="@container">
+					<table className="mt-2 w-full border-collapse text-center [&_td]:h-9 [&_td]:border [&_td]:border-line [&_th]:border [&_th]:border-line [&_th]:p-1.5 [&_th]:font-normal">
+						<thead>
+							<tr>
+								<td />
+								{(['odometer', 'fuelLevel'] as const).map((key) => (
+									<th key={key} scope="col">
+										<WordLines words={{ en: en[key], ar: ar[key] }} />
 									</th>
-									<td>{recorded && formats.en.number(recorded.odometerKm)}</td>
-									<td>{recorded && `${recorded.fuelEighths}/${FULL_TANK_EIGHTHS}`}</td>
-								</tr>
-							);
-						})}
-					</tbody>
-				</table>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{(['CHECK_IN', 'CHECK_OUT'] as const).map((phase) => {
+								const recorded = recordOf(records, phase);
+								return (
+									<tr key={phase}>
+										<th scope="row" className="w-2/5 text-start">
+											<WordLines words={{ en: en[phases[phase]], ar: ar[phases[phase]] }} />
+										</th>
+										<td>{recorded && formats.en.number(recorded.odometerKm)}</td>
+										<td>{recorded && `${recorded.fuelEighths}/${FULL_TANK_EIGHTHS}`}</td>
+									</tr>
+								);
+							})}
+						</tbody>
+					</table>
+				</div>
 			</PrintSection>
 			<Damage records={records} />
 			<Photos records={records} />
@@ -131,6 +133,22 @@ function Words({ words }: { words: Both }) {
 	return (
 		<>
 			{words.en} · <In language="ar">{words.ar}</In>
+		</>
+	);
+}
+
+/** Where the sheet is narrow a line for each language: within one paragraph a broken line would mix their directions. */
+function WordLines({ words }: { words: Both }) {
+	const line = '@max-[44rem]:block print:inline';
+	return (
+		<>
+			<span className={line}>{words.en}</span>{' '}
+			<span aria-hidden className="@max-[44rem]:hidden print:inline">
+				·
+			</span>{' '}
+			<span className={line}>
+				<In language="ar">{words.ar}</In>
+			</span>
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 /** End of the agreement: terms in two columns, and signatures. */
 import type { RentalAgreement } from '#contract/booking-papers.ts';
-import { inBothLanguages } from '../print-amounts.ts';
+import { inBothLanguages, moment } from '../print-amounts.ts';
 import { type Both, In, PrintSection } from '../print-page.tsx';
 import { texts as arabic } from './texts.ar.ts';
 import { texts as english } from './texts.en.ts';
@@ -16,11 +16,11 @@ export function Clauses({ title, clauses }: { title: Both; clauses: Both<readonl
 			<ol className="py-1.5">
 				{clauses.en.map((clause, index) => (
 					<li key={clause} className="grid gap-x-6 gap-y-1 py-1 sm:grid-cols-2 print:grid-cols-2 print:py-0.5">
-						<span className="flex gap-2">
+						<In language="en" className="flex gap-2 text-pretty">
 							<span>{index + 1}.</span>
 							{clause}
-						</span>
-						<In language="ar" className="flex gap-2">
+						</In>
+						<In language="ar" className="flex gap-2 text-pretty">
 							<span>{index + 1}.</span>
 							{clauses.ar[index]}
 						</In>
@@ -32,7 +32,7 @@ export function Clauses({ title, clauses }: { title: Both; clauses: Both<readonl
 }
 
 export function Signatures({ agreement }: { agreement: RentalAgreement }) {
-	const agreed = inBothLanguages((format, language) => both[language].paper.electronic(format.date(agreement.confirmedAt, 'moment')));
+	const agreed = inBothLanguages((_, language) => both[language].paper.electronic(moment(agreement.confirmedAt)[language]));
 	return (
 		<PrintSection title={{ en: en.signatures, ar: ar.signatures }} whole>
 			<p suppressHydrationWarning className="flex flex-wrap justify-between gap-x-6 py-1.5">

@@ -1,4 +1,5 @@
 /** Arabic texts of the rental agreement. */
+import { booking } from '#web/features/bookings/texts.ar.ts';
 import { cancellation } from '#web/features/cancellation/texts.ar.ts';
 import { damage } from '#web/features/handover/damage/texts.ar.ts';
 import { arabicForms } from '#web/i18n/format.ts';
@@ -10,10 +11,11 @@ const withinHours = arabicForms({ ...hourForms, two: 'ساعتين' });
 
 export const texts = {
 	title: 'عقد الإيجار',
+	booking,
 	missing: 'لا يوجد عقد بعد',
 	missingHint: 'تجد العقد هنا بعد أن يؤكد المالك الحجز.',
 	back: 'العودة إلى الحجز',
-	print: 'طباعة',
+	print: 'طباعة أو حفظ PDF',
 	paper: {
 		title: 'عقد إيجار مركبة',
 		issued: (moment: string) => `كما في ${moment}، بتوقيت عمّان`,

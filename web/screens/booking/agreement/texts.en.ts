@@ -1,13 +1,15 @@
 /** English texts of the rental agreement; the document contains both languages. */
+import { booking } from '#web/features/bookings/texts.en.ts';
 import { cancellation } from '#web/features/cancellation/texts.en.ts';
 import { damage } from '#web/features/handover/damage/texts.en.ts';
 
 export const texts = {
 	title: 'Rental agreement',
+	booking,
 	missing: 'No agreement yet',
 	missingHint: 'You’ll find it here once the owner confirms.',
 	back: 'Back to the booking',
-	print: 'Print',
+	print: 'Print or save as PDF',
 	paper: {
 		title: 'Vehicle rental agreement',
 		issued: (moment: string) => `As of ${moment} (Amman time)`,

@@ -31,14 +31,30 @@ export function ClaimScreen({ area, form, addLines }: ClaimScreenProps) {
 	if (state.error && !state.data) {
 		return <BookingMissing error={state.error} retry={() => void state.refetch()} busy={state.isFetching} />;
 	}
-	if (!state.data) return <Waiting />;
-	const back = area + id;
 	const { data } = state;
-	const mayClaimAgain = data.mayClaim && form && !earlier;
-	if (data.claim && !mayClaimAgain) {
-		return <ExistingClaim id={id} claimId={earlier} back={back} addLines={addLines && ((claim) => addLines(claim, data))} />;
+	return (
+		<div className={area === '/booking/' ? 'container-page pt-4 pb-20 md:pt-6' : 'mx-auto max-w-6xl'}>
+			{data ? <ClaimOrForm {...{ state: data, back: area + id, earlier, form, addLines }} /> : <Waiting />}
+		</div>
+	);
+}
+
+type ClaimOrFormProps = {
+	state: ClaimState;
+	back: string;
+	/** Of the address: the claim before the newest one. */
+	earlier: string | null;
+	form: ClaimScreenProps['form'];
+	addLines: ClaimScreenProps['addLines'];
+};
+
+function ClaimOrForm({ state, back, earlier, form, addLines }: ClaimOrFormProps) {
+	const mayClaimAgain = state.mayClaim && form && !earlier;
+	if (state.claim && !mayClaimAgain) {
+		const addTo = addLines && ((claim: Claim) => addLines(claim, state));
+		return <ExistingClaim id={state.bookingId} claimId={earlier} back={back} addLines={addTo} />;
 	}
-	return data.mayClaim && form ? form(data) : <None state={data} back={back} />;
+	return state.mayClaim && form ? form(state) : <None state={state} back={back} />;
 }
 
 type ExistingClaimProps = { id: string; claimId: string | null; back: string; addLines: ((claim: Claim) => ReactNode) | undefined };

@@ -1,18 +1,18 @@
 /** An invoice or credit note in both languages, for screen and A4, with its XML. */
 import { useQuery } from '@tanstack/react-query';
-import { FileCode2 } from 'lucide-react';
+import { FileCode2, SearchX } from 'lucide-react';
 import { getInvoice, getInvoiceXml, type Invoice } from '#contract/invoices.ts';
-import { pathOf } from '#web/browser/fetching.ts';
+import { isRefusal, pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useBookingAddress, useIsOwnersPage } from '#web/features/bookings/use-booking.ts';
 import { usePermission } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
-import { buttonStyle } from '#web/ui/button.tsx';
+import { buttonStyle, LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/states.tsx';
-import { inBothLanguages } from '../print-amounts.ts';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { inBothLanguages, moment } from '../print-amounts.ts';
 import { type Both, In, PrintPage, PrintRow, PrintSection } from '../print-page.tsx';
 import { texts as arabic } from './texts.ar.ts';
 import { texts as english, type InvoiceTexts } from './texts.en.ts';
@@ -27,11 +27,27 @@ const money = (jod: string): Both => ({ en: `${jod} JOD`, ar: `${jod} د.أ` });
 export default function InvoiceScreen() {
 	const id = useParam('invoiceId');
 	const isOwners = useIsOwnersPage();
+	const address = useBookingAddress(useParam('id'));
+	const t = useScreenTexts<InvoiceTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getInvoice, { params: { id } }), ...refetchOnVisit });
 	if (data) return <InvoicePaper invoice={data} />;
+	const isMissing = isRefusal(error, 'INVOICE_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT');
 	return (
 		<div className={isOwners ? 'mx-auto max-w-[54rem]' : 'container-page max-w-[54rem] pt-6 pb-20'}>
-			{error ? <ErrorState error={error} retry={() => void refetch()} busy={isFetching} /> : <Skeleton className="h-[40rem] w-full" />}
+			{isMissing && (
+				<EmptyState
+					icon={<SearchX aria-hidden />}
+					titleAs="h1"
+					title={t.missing}
+					action={
+						<LinkButton href={isOwners ? '/owner/invoices' : address} variant="primary">
+							{isOwners ? t.toInvoices : t.back}
+						</LinkButton>
+					}
+				/>
+			)}
+			{error && !isMissing && <ErrorState titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />}
+			{!error && <Skeleton className="h-[40rem] w-full" />}
 		</div>
 	);
 }
@@ -41,7 +57,7 @@ function InvoicePaper({ invoice }: { invoice: Invoice }) {
 	const mayOpenBooking = usePermission('bookings');
 	const { id, document, number, issuedAt, bookingId, suppliedOn, seller, buyer, credits, creditNotes } = invoice;
 	const address = useBookingAddress(bookingId);
-	const issued = inBothLanguages((format, language) => (language === 'ar' ? ar : en).issued(format.date(issuedAt, 'moment')));
+	const issued = inBothLanguages((_, language) => (language === 'ar' ? ar : en).issued(moment(issuedAt)[language]));
 	return (
 		<PrintPage
 			{...(mayOpenBooking ? { href: address, back: t.back } : { href: '/owner/invoices', back: t.toInvoices })}
@@ -118,7 +134,10 @@ function Lines({ invoice: { lines, taxPercent } }: { invoice: Invoice }) {
 /** A line for each language: side by side they would run into the next column. */
 function Heading({ text, isAmount = false }: { text: Both; isAmount?: boolean }) {
 	return (
-		<th scope="col" className={`py-1.5 font-medium text-muted ${isAmount ? 'ps-3 text-end' : 'text-start'}`}>
+		<th
+			scope="col"
+			className={`py-1.5 font-medium text-muted max-[22rem]:text-xs ${isAmount ? 'ps-3 text-end max-[22rem]:ps-2' : 'text-start'}`}
+		>
 			<span className="block">{text.en}</span>
 			<In language="ar" className={`block ${isAmount ? 'text-start' : 'text-end'}`}>
 				{text.ar}

@@ -3,6 +3,7 @@ import type { InvoiceTexts } from './texts.en.ts';
 
 export const texts = {
 	title: 'فاتورة',
+	missing: 'لم نجد هذه الفاتورة',
 	back: 'العودة إلى الحجز',
 	toInvoices: 'إلى الفواتير',
 	print: 'طباعة أو حفظ PDF',

@@ -1,6 +1,7 @@
 /** English texts of an invoice; the document contains both languages. */
 export const texts = {
 	title: 'Invoice',
+	missing: 'We can’t find this invoice',
 	back: 'Back to the booking',
 	toInvoices: 'Back to the invoices',
 	print: 'Print or save as PDF',

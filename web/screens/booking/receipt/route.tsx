@@ -45,7 +45,7 @@ function Receipt({ receipt }: { receipt: BookingReceipt }) {
 	const t = useScreenTexts<ReceiptTexts>();
 	usePrintOnOpen();
 	const { booking, issuedAt, qr, address, paidAt, reference, gatewayReference, furtherPayments, office } = receipt;
-	const issued = inBothLanguages((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
+	const issued = inBothLanguages((_, language) => both[language].paper.issued(moment(issuedAt)[language]));
 	return (
 		<PrintPage
 			{...{ number: booking.id, href: useBookingAddress(booking.id), back: t.back, print: t.print, issued }}

@@ -1,12 +1,14 @@
 /** Arabic texts of the receipt. */
+import { booking } from '#web/features/bookings/texts.ar.ts';
 import type { ReceiptTexts } from './texts.en.ts';
 
 export const texts = {
 	title: 'إيصال',
+	booking,
 	missing: 'لا يوجد إيصال بعد',
 	missingHint: 'تجد الإيصال هنا بعد دفع الحجز.',
 	back: 'العودة إلى الحجز',
-	print: 'طباعة',
+	print: 'طباعة أو حفظ PDF',
 	paper: {
 		title: 'إيصال',
 		issued: (moment: string) => `كما في ${moment}، بتوقيت عمّان`,

@@ -1,10 +1,13 @@
 /** English texts of the receipt; the document contains both languages. */
+import { booking } from '#web/features/bookings/texts.en.ts';
+
 export const texts = {
 	title: 'Receipt',
+	booking,
 	missing: 'No receipt yet',
 	missingHint: 'You’ll find it here once the booking is paid.',
 	back: 'Back to the booking',
-	print: 'Print',
+	print: 'Print or save as PDF',
 	paper: {
 		title: 'Receipt',
 		issued: (moment: string) => `As of ${moment} (Amman time)`,

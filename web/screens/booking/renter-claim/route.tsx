@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
-import type { RenterClaim } from '#contract/renter-claim-shapes.ts';
+import type { RenterClaim, RenterClaimState } from '#contract/renter-claim-shapes.ts';
 import { getRenterClaim } from '#contract/renter-claims.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { useSite } from '#web/browser/page/site.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
-import { useIsOwnersPage } from '#web/features/bookings/use-booking.ts';
+import { useBookingAddress, useIsOwnersPage } from '#web/features/bookings/use-booking.ts';
 import { ClaimPhotos } from '#web/features/claims/photos.tsx';
 import { RenterClaimHead, RenterClaimLines, RenterClaimSumsPanel, RenterClaimWords } from '#web/features/renter-claims/claim-facts.tsx';
 import type { RenterClaimTexts } from '#web/features/renter-claims/texts.en.ts';
@@ -21,32 +21,29 @@ import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { RenterClaimActions } from './actions.tsx';
 import { RenterClaimForm } from './claim-form.tsx';
 
-const OWNER = '/owner/bookings/';
-
 /** One screen for both sides, each in its own area. */
 export default function RenterClaimScreen() {
 	const isOwners = useIsOwnersPage();
+	const id = useParam('id');
+	const back = useBookingAddress(id);
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getRenterClaim, { params: { id } }), ...refetchOnVisit });
+	if (error && !data) return <BookingMissing error={error} retry={() => void refetch()} busy={isFetching} />;
 	return (
 		<div className={isOwners ? 'mx-auto max-w-6xl' : 'container-page pt-4 pb-20 md:pt-6'}>
-			<ClaimOfBooking area={isOwners ? OWNER : '/booking/'} />
+			{data ? <ClaimOrForm state={data} back={back} isOwners={isOwners} /> : <Waiting />}
 		</div>
 	);
 }
 
-/** `area`: address of the booking in this shell, without the id. */
-function ClaimOfBooking({ area }: { area: string }) {
+type ClaimOrFormProps = { state: RenterClaimState; back: string; isOwners: boolean };
+
+function ClaimOrForm({ state, back, isOwners }: ClaimOrFormProps) {
 	const { renterClaim: t } = useScreenTexts<{ renterClaim: RenterClaimTexts }>();
 	const format = useFormat();
 	const { now } = useSite();
-	const id = useParam('id');
-	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getRenterClaim, { params: { id } }), ...refetchOnVisit });
-	if (error && !data) return <BookingMissing error={error} retry={() => void refetch()} busy={isFetching} />;
-	if (!data) return <Waiting />;
-	const back = area + id;
-	if (data.mayClaim) return <RenterClaimForm state={data} />;
-	if (data.claim) return <Existing claim={data.claim} back={back} />;
-	const isOwners = area === OWNER;
-	const { claimsUntil } = data;
+	if (state.mayClaim) return <RenterClaimForm state={state} />;
+	if (state.claim) return <Existing claim={state.claim} back={back} />;
+	const { claimsUntil } = state;
 	const isOver = claimsUntil !== null && Date.parse(claimsUntil) <= Date.parse(now);
 	// The period may still run when the owner looks.
 	const hint =

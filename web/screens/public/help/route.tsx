@@ -1,4 +1,5 @@
 /** Help: the list of articles with search, and one article. One screen, so that a person who has opened it can read every article offline. */
+import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { type HelpSlug, helpSlugs } from '#contract/help.ts';
 import type { StoreHelp } from '#web/browser/device/offline-pages.ts';
@@ -26,7 +27,17 @@ function Missing() {
 	return (
 		<div className="container-page py-16">
 			<PageHead title={t.missing} />
-			<EmptyState title={t.missing} titleAs="h1" hint={t.missingHint} action={<LinkButton href="/help">{t.all}</LinkButton>} />
+			<EmptyState
+				icon={<SearchX aria-hidden />}
+				title={t.missing}
+				titleAs="h1"
+				hint={t.missingHint}
+				action={
+					<LinkButton href="/help" variant="primary">
+						{t.all}
+					</LinkButton>
+				}
+			/>
 		</div>
 	);
 }

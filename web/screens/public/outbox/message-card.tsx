@@ -3,6 +3,7 @@ import { LayoutTemplate, Mail, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { devOutboxHtml, type OutboxMessage } from '#contract/dev.ts';
 import { useSite } from '#web/browser/page/site.ts';
+import { EmailAddress } from '#web/features/bookings/contact-details.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
@@ -29,7 +30,8 @@ export function MessageCard({ message }: { message: OutboxMessage }) {
 						</time>
 					</p>
 					<p className="flex gap-1 text-muted">
-						<span className="shrink-0">{t.to}:</span> <bdi className="numbers name-line min-w-0">{to}</bdi>
+						<span className="shrink-0">{t.to}:</span>{' '}
+						<bdi className="numbers wrap-anywhere min-w-0 rtl:text-end">{channel === 'EMAIL' ? <EmailAddress email={to} /> : to}</bdi>
 					</p>
 				</div>
 			</header>

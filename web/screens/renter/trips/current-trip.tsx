@@ -86,7 +86,7 @@ function Time({ booking: { startAt, endAt, isOverdue }, phase }: PhaseProps) {
 					) : (
 						<span className="text-muted">{phase === 'CHECK_IN' ? t.from : t.until}</span>
 					)}{' '}
-					<time dateTime={at} className="font-semibold text-xl">
+					<time dateTime={at} className="whitespace-nowrap font-semibold text-xl max-[22rem]:text-lg">
 						{format.date(at, 'weekday')} {format.date(at, 'short')} {format.date(at, 'time')}
 					</time>
 				</span>

@@ -119,7 +119,11 @@ function Missing() {
 				title={t.missing}
 				titleAs="h1"
 				hint={t.missingHint}
-				action={<LinkButton href={useMessagesAddress()}>{t.back}</LinkButton>}
+				action={
+					<LinkButton href={useMessagesAddress()} variant="primary" className="two-panes:hidden">
+						{t.back}
+					</LinkButton>
+				}
 			/>
 			<SwitchSide />
 		</div>

@@ -16,7 +16,7 @@ export const texts = {
 		failedToFetch: 'Failed to fetch messages',
 		failedToSend: 'Failed to send message',
 		missing: 'Conversation not found',
-		missingHint: 'The link may be incomplete, or it may not be yours.',
+		missingHint: 'The link may be incomplete, or the conversation may belong to another account.',
 		messages: 'Messages',
 		news: 'New messages',
 		said: (name: string, text: string) => `${name}: ${text}`,

@@ -27,7 +27,7 @@ export function useOutbox(userId: string, conversation: string, messages: readon
 	useEffect(() => {
 		outbox?.setListener({
 			onSent: (message) => add([message]),
-			reasonOf: (error) => errorText(error),
+			reasonOf: (error) => errorText(error, t.notSent),
 			// Without a connection the strip at the top and the message itself show the state.
 			onFailed: (error) => {
 				if (navigator.onLine) toast({ title: t.failedToSend, description: errorText(error), tone: 'danger' });

@@ -47,7 +47,11 @@ function TicketPane({ id }: { id: string }) {
 					title={t.missing.title}
 					titleAs="h1"
 					hint={t.missing.hint}
-					action={<LinkButton href={address}>{t.back}</LinkButton>}
+					action={
+						<LinkButton href={address} variant="primary" className="two-panes:hidden">
+							{t.back}
+						</LinkButton>
+					}
 					className="m-auto"
 				/>
 			)}

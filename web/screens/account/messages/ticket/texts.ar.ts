@@ -9,7 +9,7 @@ export const texts = {
 	request: {
 		title: 'طلب دعم',
 		error: 'تعذّر تحميل هذا الطلب',
-		missing: { title: 'لم نجد هذا الطلب في حسابك', hint: 'تحقق من العنوان أو افتحه من رسائلك.' },
+		missing: { title: 'لم نجد هذا الطلب في حسابك', hint: 'تحقق من الرابط أو افتحه من رسائلك.' },
 		back: 'العودة إلى رسائلك',
 	},
 } satisfies TicketConversationTexts;

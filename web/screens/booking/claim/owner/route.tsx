@@ -1,16 +1,17 @@
-/** The owner's claim page: the form during the claim window, then the claim. */
+/**
+ * The owner's claim page: the form during the claim window, then the claim, to which the owner adds lines as long as `allowedActions` has `ADD_LINES`.
+ * Another claim is possible after one that was withdrawn.
+ */
 import { ClaimScreen } from '../claim-screen.tsx';
 import { AddLines } from './add-lines.tsx';
 import { ClaimForm } from './claim-form.tsx';
 
 export default function OwnerClaimScreen() {
 	return (
-		<div className="mx-auto max-w-6xl">
-			<ClaimScreen
-				area="/owner/bookings/"
-				form={(state) => <ClaimForm state={state} />}
-				addLines={(claim, state) => <AddLines claim={claim} state={state} />}
-			/>
-		</div>
+		<ClaimScreen
+			area="/owner/bookings/"
+			form={(state) => <ClaimForm state={state} />}
+			addLines={(claim, state) => <AddLines claim={claim} state={state} />}
+		/>
 	);
 }

@@ -2,9 +2,5 @@
 import { ClaimScreen } from '../claim-screen.tsx';
 
 export default function RenterClaimScreen() {
-	return (
-		<div className="container-page pt-4 pb-20 md:pt-6">
-			<ClaimScreen area="/booking/" />
-		</div>
-	);
+	return <ClaimScreen area="/booking/" />;
 }

@@ -42,7 +42,7 @@ export const texts = {
 		photosLead: 'At least one. Take a close-up and a wider shot of each item; receipts and tickets count too.',
 		note: 'In your own words',
 		noteLabel: 'What should we and the renter know?',
-		noteExample: 'For example: I noticed the dent when I washed the car. The garage asks 25 dinars.',
+		noteExample: 'For example: I noticed the dent when I washed the car. Repairing it costs 25 JOD.',
 		total: 'Your claim',
 		excess: 'This is more than the deposit. We’ll ask the renter to pay the rest by card.',
 		send: 'Send claim',

@@ -1,7 +1,7 @@
 /**
  * For `npm run screenshots`: an office with a team whose members act in its name, and what waits for an admin then: a report, a claim, a fine, a
- * no-show, a request to the support, and documents of several pages. It also has an account with an authenticator app. The demo has none of them. It
- * changes settings, so that no other test may use the server.
+ * no-show, a request to the support, and documents of several pages; and an account with an authenticator app. The demo has none of them. It changes
+ * settings, so that no other test may use the server.
  */
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';

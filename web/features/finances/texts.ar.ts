@@ -12,7 +12,7 @@ export const finance = {
 		invoices: 'الفواتير',
 		statement: 'كشف الحساب',
 	},
-	notYours: { title: 'دورك لا يشمل الأمور المالية', hint: 'يستطيع مدير الفريق أن يعطيك دوراً آخر.' },
+	notYours: { title: 'دورك لا يشمل الأمور المالية', hint: 'يستطيع مدير الفريق تغييره.' },
 	more: 'عرض المزيد',
 	booking: 'الحجز',
 	settlementStatus: { PENDING: 'قيد الانتظار', CALCULATED: 'محتسبة', PAID: 'مدفوعة', DISPUTED: 'قيد النزاع' },

@@ -147,7 +147,7 @@ function PlacePhoto({ url }: { url: string }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<div className="grid gap-x-4 min-[22rem]:grid-cols-[6.5rem_minmax(0,1fr)]">
+		<div className="grid gap-x-3 min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-x-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
 			<dt className="text-muted text-sm leading-6">{label}</dt>
 			<dd className="min-w-0">{children}</dd>
 		</div>

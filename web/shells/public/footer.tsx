@@ -62,7 +62,7 @@ export function Footer() {
 			)}
 			<div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-muted text-sm">
 				<p>{footer.rights(format.date(now, 'year'))}</p>
-				<p className="flex flex-wrap gap-x-3 sm:gap-x-4">
+				<p className="flex flex-wrap gap-x-4">
 					<FooterLink href="/help">{nav.help}</FooterLink>
 					<FooterLink href={SUPPORT_ADDRESS}>{footer.support}</FooterLink>
 					<FooterLink href="/terms">{footer.terms}</FooterLink>

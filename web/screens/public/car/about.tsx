@@ -40,7 +40,7 @@ function Title({ car, name }: { car: Car; name: string }) {
 	return (
 		<div className="mt-6">
 			<div className="flex items-start justify-between gap-4">
-				<h1 className="text-2xl max-[22rem]:text-xl md:text-3xl">
+				<h1 className="text-2xl md:text-3xl">
 					<bdi className="name-in-line">{name}</bdi>
 				</h1>
 				<div className="-mt-1 flex shrink-0 gap-2">
@@ -100,7 +100,7 @@ function Title({ car, name }: { car: Car; name: string }) {
 /** The explanation appears on hover and is included for screen readers. */
 function Mark({ hint, children }: { hint: string; children: ReactNode }) {
 	return (
-		<span data-tooltip={hint} className="flex">
+		<span data-tooltip={hint}>
 			{children}
 			<span className="sr-only">: {hint}</span>
 		</span>

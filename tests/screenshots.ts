@@ -69,8 +69,15 @@ async function take(browser: Browser, server: JourneyServer, shot: Shot, look: L
 			.waitFor({ timeout: 3000 })
 			.catch(() => undefined);
 	}
+	// The app of a page that the server rendered completely starts with the visitor's first move, and loads the parts further down after it.
+	await page.mouse.move(1, 1);
+	await page
+		.waitForFunction(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')), null, {
+			timeout: 3000,
+		})
+		.catch(() => undefined);
 	// A full-page screenshot also shows content that is laid out only near the viewport.
-	await page.addStyleTag({ content: '.later-card { content-visibility: visible !important }' });
+	await page.addStyleTag({ content: ':is(.later-card, .later-row) { content-visibility: visible !important }' });
 	for (const width of widthsPx) {
 		await page.setViewportSize({ width, height });
 		await passOver(page);

@@ -7,7 +7,7 @@ export const reviews = {
 	/** Labels of one to five stars. */
 	meanings: ['Bad', 'Poor', 'OK', 'Good', 'Excellent'],
 	more: 'Show more reviews',
-	all: forms({ one: 'Show all reviews', other: 'Show all {count} reviews' }),
+	all: forms({ other: 'Show all {count} reviews' }),
 	error: 'We couldn’t load the reviews',
 	wordless: 'Rated without a comment.',
 	profileOf: (name: string) => `${name}: profile`,

@@ -6,13 +6,14 @@ import type { BookingTexts } from '#web/features/bookings/texts.en.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { refundOf } from './booking-stage.ts';
 
-export function Ending({ booking }: { booking: Booking }) {
+/** `named`: a heading already says how it ended. */
+export function Ending({ booking, named }: { booking: Booking; named?: boolean }) {
 	const { booking: t } = useScreenTexts<{ booking: BookingTexts }>();
 	const { cancelCode, cancelReason } = booking;
 	if (!cancelCode) return null;
 	return (
 		<>
-			<p>{t.ended[cancelCode]}</p>
+			{!named && <p>{t.ended[cancelCode]}</p>}
 			{cancelReason && (
 				<blockquote className="border-line border-s-2 ps-3 text-muted">
 					<bdi>{cancelReason}</bdi>

@@ -31,7 +31,7 @@ export const texts = {
 		lockedForOwner: 'أُدخل رمز خاطئ خمس مرات. اطلب من المستأجر إنشاء رمز جديد من هذه الصفحة.',
 	},
 	next: {
-		notYet: (moment: string) => `يمكنك البدء في ${moment}`,
+		notYet: (moment: string) => `يمكنك البدء يوم ${moment}`,
 		notYetHint: 'يُفتح التسليم قبل موعد الاستلام بساعتين.',
 		CHECK_IN: {
 			title: 'سجّل تسليم السيارة',
@@ -76,7 +76,7 @@ export const texts = {
 		photos: {
 			title: 'صور السيارة',
 			hint: 'التقط ثماني صور وأنت تدور حول السيارة. اضغط على المكان لتصويره.',
-			gallery: 'اختر عدة صور دفعة واحدة',
+			gallery: 'اختر عدة صور',
 			more: 'صورة أخرى',
 			moreHint: 'خدش أو انبعاج أو أي شيء يجب أن يُرى',
 			take: (shot: string) => `التقط صورة: ${shot}`,

@@ -75,7 +75,7 @@ export const texts = {
 		photos: {
 			title: 'Photos of the car',
 			hint: 'Take eight photos as you walk around the car. Tap a spot to take its photo.',
-			gallery: 'Choose several photos at once',
+			gallery: 'Choose several photos',
 			more: 'Another photo',
 			moreHint: 'Scratches, dents, anything worth showing',
 			take: (shot: string) => `Take a photo: ${shot}`,

@@ -3,7 +3,7 @@ const en = {
 	flight: 'Flight number',
 	flightHint: 'So the owner can meet you when you land.',
 	landing: 'Landing',
-	landingHint: 'The owner waits for your flight. You’re only a no-show from 90 minutes after the landing.',
+	landingHint: 'The owner waits for your flight. You’re only a no-\u2060show from 90 minutes after the landing.',
 	pickupAfter: (moment: string) => `Pickup after this landing: ${moment}`,
 	usePickup: 'Use this time',
 	address: 'Address',

@@ -51,7 +51,9 @@ export default function ExtrasField({ offered, booking: { extras, setExtras } }:
 									onChange={({ currentTarget }) => put(extra.id, currentTarget.checked ? 1 : 0)}
 								/>
 							) : (
-								<span aria-hidden>{name}</span>
+								<span aria-hidden className="text-balance">
+									{name}
+								</span>
 							)}
 							<span className="flex shrink-0 items-center gap-3">
 								<span className="numbers whitespace-nowrap text-muted text-sm">{priceOf(extra)}</span>

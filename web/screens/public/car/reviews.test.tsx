@@ -1,4 +1,4 @@
-/** A car without reviews: its reader can be the first renter only if it was never rented. */
+/** A car without reviews: its reader can be the first renter only if it was never rented. With reviews: the button names what it shows. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Car } from '#contract/cars.ts';
@@ -20,4 +20,23 @@ it.each([
 	renderPart(<Reviews car={carAfter(trips)} />, { language, screenTexts: words[language] });
 	screen.getByText(words[language].newCar);
 	expect(screen.queryByText(words[language].newCarHint) !== null).toBe(isFirst);
+});
+
+const reviewed = (count: number, asOwner: number) =>
+	({
+		id: 'c',
+		rating: { average: 5, count },
+		owner: { displayName: 'Khaled', displayNameAr: 'خالد', asOwner: { count: asOwner } },
+	}) as unknown as Car;
+const transport = () => new Promise<Response>(() => undefined);
+
+it.each([
+	['en', 1, 3, 'Show reviews of other cars'],
+	['ar', 2, 3, 'عرض تقييمات السيارات الأخرى'],
+	['en', 3, 3, 'Show all 3 reviews'],
+	['ar', 3, 9, 'عرض التقييمات كلها (3)'],
+	['en', 2, 2, null],
+] as const)('in %s with %i of the %i reviews of its owner', (language, count, asOwner, label) => {
+	renderPart(<Reviews car={reviewed(count, asOwner)} />, { language, screenTexts: words[language], transport });
+	expect(screen.queryByRole('button')?.textContent ?? null).toBe(label);
 });

@@ -38,7 +38,7 @@ const SHOWN = 2;
 
 /** Distribution of the stars and two reviews; the others are shown on request. */
 function CarReviews({ car }: { car: Car }) {
-	const { reviews: t } = useScreenTexts<FurtherTexts>();
+	const { reviews: t, record } = useScreenTexts<FurtherTexts>();
 	const { language, format } = useLanguage();
 	const results = useInfiniteQuery(reviewsOf(car.id));
 	const [isOpen, open] = useState(false);
@@ -70,7 +70,7 @@ function CarReviews({ car }: { car: Car }) {
 						list.current?.focus({ preventScroll: true });
 					}}
 				>
-					{format.plural(t.all, car.rating.count)}
+					{car.rating.count > SHOWN ? format.plural(t.all, car.rating.count) : record.showOtherCars}
 				</Button>
 			)}
 			{isOpen && <OfOtherCars car={car} />}

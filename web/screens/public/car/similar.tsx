@@ -16,7 +16,7 @@ const ar: typeof en = { title: 'سيارات مشابهة', onDates: 'سيارا
 const similarTexts = { en, ar };
 
 const WAITING = ['a', 'b', 'c'];
-const lane = '-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:px-0';
+const lane = '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:scroll-px-0 sm:px-0';
 const place = 'w-[78vw] max-w-72 shrink-0 snap-start';
 
 export default function Similar({ car }: { car: Car }) {

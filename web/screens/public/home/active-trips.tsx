@@ -57,10 +57,11 @@ function TripCard({ booking }: { booking: Booking }) {
 				<Photo src={car.primaryPhoto} alt="" sizes="112px" />
 			</span>
 			<span className="min-w-0 flex-1 py-4 pe-4">
-				<bdi className="name-line font-semibold">{carNameOf(car, language)}</bdi>
-				<span className="block truncate text-muted text-sm">{trips.withOwner(ownerName)}</span>
+				<bdi className="name-lines font-semibold">{carNameOf(car, language)}</bdi>
+				<span className="block text-muted text-sm">{trips.withOwner(ownerName)}</span>
 				<span suppressHydrationWarning className="numbers mt-1 block text-sm">
-					{format.stay(startAt, endAt, 'short')}
+					{/* A date does not break between its day and its month. */}
+					{format.stay(startAt, endAt, 'short').replace(/ (?=\p{L})/gu, '\u00a0')}
 				</span>
 				<span className="mt-2 block">
 					<StatusDot tone={status === 'CONFIRMED' ? 'positive' : 'warning'}>

@@ -53,7 +53,7 @@ function SearchCard() {
 			action="/search"
 			aria-label={hero.form}
 			onSubmit={submit}
-			className="grid gap-2 rounded-card border border-line bg-surface p-3 shadow-float md:grid-cols-[1.2fr_2fr_auto] md:items-stretch md:gap-3 md:p-4"
+			className="grid gap-2 rounded-card border border-line bg-surface p-3 shadow-float md:grid-cols-[1.35fr_2fr_auto] md:items-stretch md:gap-3 md:p-4"
 		>
 			<div className="relative">
 				<label htmlFor={cityId} className="pointer-events-none absolute start-11 top-2 z-10 text-muted text-xs">

@@ -15,7 +15,7 @@ export function OwnerInvitation() {
 	const user = useCurrentUser();
 	return (
 		<section className="container-page mt-24">
-			<div className="grid overflow-hidden rounded-card border border-line bg-accent-soft md:grid-cols-2">
+			<div className="grid overflow-hidden rounded-card border border-line bg-accent-soft lg:grid-cols-2">
 				<img
 					src={resting}
 					alt=""
@@ -23,13 +23,13 @@ export function OwnerInvitation() {
 					height={750}
 					loading="lazy"
 					decoding="async"
-					className="h-56 w-full object-cover md:order-last md:h-full rtl:-scale-x-100 night:brightness-75"
+					className="h-56 w-full object-cover object-[50%_75%] md:h-80 lg:order-last lg:h-full rtl:-scale-x-100 night:brightness-75"
 				/>
 				<div className="px-6 py-10 md:px-12 md:py-16">
 					<p className="eyebrow mb-2">{owners.eyebrow}</p>
 					<h2 className="text-2xl md:text-3xl">{owners.title}</h2>
 					<p className="mt-4 max-w-md text-lg">{owners.text(format.percent(USUAL_FEE_PERCENT))}</p>
-					<div className="mt-8 flex flex-wrap gap-3">
+					<div className="mt-8 flex flex-wrap gap-3 max-lg:flex-col max-lg:items-start">
 						{user ? (
 							<LinkButton href={DASHBOARD} size="large">
 								{owners.dashboard}
@@ -39,7 +39,7 @@ export function OwnerInvitation() {
 								{owners.action}
 							</LinkButton>
 						)}
-						<LinkButton href="/earn" variant="quiet" size="large">
+						<LinkButton href="/earn" variant="quiet" size="large" className="max-lg:-ms-6">
 							{owners.estimate}
 						</LinkButton>
 					</div>

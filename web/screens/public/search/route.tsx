@@ -46,7 +46,7 @@ export default function Search() {
 			<div className="min-w-0">
 				<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 					<Heading results={results} city={city} />
-					<div className="flex items-end gap-3 max-sm:w-full max-sm:flex-wrap">
+					<div className="flex gap-3 max-sm:w-full max-sm:flex-wrap">
 						<FilterDrawer filters={filters} results={results} onChange={change} />
 						<ViewSwitch filters={filters} />
 						<Field label={t.sort} hiddenLabel className="min-w-30 flex-1 sm:w-52">

@@ -47,7 +47,7 @@ export function Headline({ booking, stage, mine }: HeadlineProps) {
 				</p>
 				<h1 className="text-2xl md:text-3xl">{title}</h1>
 				{mine && text && <p className="max-w-prose text-muted">{text}</p>}
-				{stage !== 'EXPIRED' && <Ending booking={booking} />}
+				{stage !== 'EXPIRED' && <Ending booking={booking} named={stage === 'DECLINED'} />}
 				{booking.respondBy && (
 					<p suppressHydrationWarning className="numbers font-medium">
 						{t.respondBy(format.date(booking.respondBy, 'moment'))}

@@ -55,7 +55,7 @@ type StageState = 'done' | 'now' | 'later';
 function Stages({ handover, booking }: StagesProps) {
 	const { stages: t } = useScreenTexts<HandoverTexts>();
 	const { format } = useLanguage();
-	const moment = (at: string) => `${format.date(at, 'short')} ${format.date(at, 'time')}`;
+	const moment = (at: string) => `${format.date(at, 'short').replaceAll(' ', '\u00a0')} ${format.date(at, 'time')}`;
 	const { checkedInAt, returnedAt, status } = handover;
 	const isOver = status === 'COMPLETED' || status === 'CANCELLED';
 	const stages: Array<{ label: string; line: string; state: StageState }> = [
@@ -95,7 +95,7 @@ function Stages({ handover, booking }: StagesProps) {
 					<span className={clsx('mt-1.5 text-sm', state === 'now' ? 'font-semibold' : 'font-medium', state === 'later' && 'text-muted')}>
 						{label}
 					</span>
-					<span suppressHydrationWarning className="numbers px-1 text-muted text-xs">
+					<span suppressHydrationWarning className="numbers text-muted text-xs">
 						{line}
 					</span>
 				</li>

@@ -51,7 +51,8 @@ function Waiting({ handover }: { handover: Handover }) {
 	if (status !== 'CONFIRMED') return <Line icon={CalendarClock} title={t.over} />;
 	if (checkedInAt) return <Line icon={Route} title={side === 'RENTER' && hasReturned(handover) ? t.waiting.CHECK_OUT : t.road} />;
 	if (now < Date.parse(opensAt)) {
-		return <Line icon={CalendarClock} title={t.notYet(format.date(opensAt, 'moment'))} hint={t.notYetHint} />;
+		const day = `${format.date(opensAt, 'weekday')} ${format.date(opensAt, 'short')}`.replaceAll(' ', '\u00a0');
+		return <Line icon={CalendarClock} title={t.notYet(`${day} ${format.date(opensAt, 'time')}`)} hint={t.notYetHint} />;
 	}
 	return <Line icon={CalendarClock} title={t.waiting.CHECK_IN[side === 'OWNER' ? 'OWNER' : 'RENTER']} />;
 }

@@ -74,6 +74,7 @@ export const further = {
 		}),
 		cancellations: (cancelled: string, trips: string) => `إلغاءات المالك في آخر 12 شهراً: ${cancelled} من ${trips}`,
 		noCancellations: 'لا توجد إلغاءات في آخر 12 شهراً',
+		showOtherCars: 'عرض تقييمات السيارات الأخرى',
 		otherCars: (owner: string) => `تقييمات السيارات الأخرى: ${owner}`,
 	},
 	newCar: 'لا توجد تقييمات بعد',

@@ -49,6 +49,7 @@ export const further = {
 		withinHours: forms({ one: 'Usually replies within {count} hour', other: 'Usually replies within {count} hours' }),
 		cancellations: (cancelled: string, trips: string) => `The owner cancelled ${cancelled} of ${trips} trips in the last 12 months`,
 		noCancellations: 'No cancellations in the last 12 months',
+		showOtherCars: 'Show reviews of other cars',
 		otherCars: (owner: string) => `What renters say about ${owner}’s other cars`,
 	},
 	newCar: 'No reviews yet',

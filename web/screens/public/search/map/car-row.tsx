@@ -30,9 +30,9 @@ export function CarRow({ car, stay, highlighted = false, className }: CarRowProp
 				<Photo src={car.primaryPhoto} alt="" sizes="7rem" />
 			</div>
 			<div className="flex min-w-0 flex-1 flex-col py-0.5 pe-1">
-				<h3 className="truncate font-semibold leading-snug">
+				<h3 className="font-semibold latin:leading-snug">
 					<Link href={carAddress(car.slug, stay, airportOnly(car))} className="outline-none after:absolute after:inset-0">
-						<bdi>{carTitleOf(car, language.language)}</bdi>
+						<bdi className="name-lines">{carTitleOf(car, language.language)}</bdi>
 					</Link>
 				</h3>
 				<p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">

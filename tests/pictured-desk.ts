@@ -99,7 +99,7 @@ export async function picturedDesk({ read, owned, renewed, superAdmin }: DeskOpt
 			signedInBefore: true,
 			press: [
 				'section:has([data-testid=payout-details]) button',
-				{ into: 'input[name=iban]', text: 'JO94 CBJO 0010 0000 0000 0131 0003 02' },
+				{ into: 'input[name=cliqAlias]', text: 'DANAQAWASMI' },
 				'[data-testid=payout-details-form] button[type=submit]',
 				CODE,
 			],

@@ -46,16 +46,21 @@ export function Actions({ booking, side, answer }: ActionsProps) {
 							</LinkButton>
 						)}
 						{answer}
-						{(['CHECK_IN', 'CHECK_OUT'] as const).filter(may).map((phase) => (
-							<LinkButton key={phase} href={`${address}/handover`} variant="primary" size="large" wide>
-								{t.handover[phase]}
-							</LinkButton>
-						))}
 						{may('CONTEST') && (
 							<Button variant="primary" size="large" wide {...dialogs.opener('CONTEST')}>
 								{t.contest}
 							</Button>
 						)}
+						{(['CHECK_IN', 'CHECK_OUT'] as const).filter(may).map((phase) => (
+							<LinkButton
+								key={phase}
+								href={`${address}/handover`}
+								{...(!may('CONTEST') && { variant: 'primary' as const, size: 'large' as const })}
+								wide
+							>
+								{t.handover[phase]}
+							</LinkButton>
+						))}
 						{may('NO_SHOW') && (
 							<Button wide {...dialogs.opener('NO_SHOW')}>
 								{t.noShow[side]}

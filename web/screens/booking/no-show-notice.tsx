@@ -13,7 +13,7 @@ export function NoShowNotice({ booking, side }: { booking: Booking; side: Side }
 	if (!noShow || noShow.closedAt || booking.status !== 'CONFIRMED') return null;
 	const names = namesOf(booking, language);
 	const reporter = noShow.code === 'NO_SHOW_RENTER' ? 'OWNER' : 'RENTER';
-	const until = format.date(noShow.contestBy, 'moment');
+	const until = format.date(noShow.contestBy, 'moment').replaceAll(' ', '\u00a0');
 	const sentence =
 		side === 'ADMIN'
 			? story.NO_SHOW_SAID.theirs(names[reporter], names[otherSide(reporter)])

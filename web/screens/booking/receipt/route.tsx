@@ -100,7 +100,7 @@ function Refunds({ receipt: { paidJod, refunds } }: { receipt: BookingReceipt })
 	const remainingJod = formatFils(parseFils(paidJod) - back);
 	return (
 		<PrintSection title={word('refunds')}>
-			<dl className="text-balance">
+			<dl>
 				{refunds.map(({ amountJod, at, arrived }) => (
 					<PrintRow
 						key={`${at} ${amountJod}`}

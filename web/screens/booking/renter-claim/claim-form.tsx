@@ -54,7 +54,7 @@ export function RenterClaimForm({ state }: { state: RenterClaimState }) {
 			<BackLink href={`/booking/${state.bookingId}`} label={renterClaim.back} />
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<p suppressHydrationWarning className="numbers mt-2 text-muted">
-				{t.lead(format.date(state.claimsUntil ?? '', 'moment'))}
+				{t.lead(format.date(state.claimsUntil ?? '', 'moment').replaceAll(' ', '\u00a0'))}
 			</p>
 			<HelpLink to="renter-claims" />
 			<form

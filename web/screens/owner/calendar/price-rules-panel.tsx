@@ -70,7 +70,7 @@ function Offers({ offers, edit }: { offers: OwnerPriceRules['offers']; edit: Edi
 					>
 						<CalendarHeart aria-hidden className="size-5 shrink-0" />
 						<span suppressHydrationWarning className="numbers text-balance font-medium">
-							{t.offer(t.kinds[offer.kind], periodText(offer, format).replaceAll(' ', '\u00a0'))}
+							{t.offer(t.kinds[offer.kind], periodText(offer, format).replaceAll(' ', '\u00a0').replace('–', '–\u2060'))}
 						</span>
 					</button>
 				</li>

@@ -35,7 +35,7 @@ function Cancelling({ booking: { policySnapshot, startAt } }: { booking: Booking
 	return (
 		<Term icon={<CalendarX2 aria-hidden />} title={cancellation.policies[policy].heading}>
 			<span className="block text-balance font-medium" suppressHydrationWarning>
-				{isFree ? t.freeUntil(format.date(until.toISOString(), 'moment')) : t.notFree}
+				{isFree ? t.freeUntil(format.date(until.toISOString(), 'moment').replaceAll(' ', '\u00a0')) : t.notFree}
 			</span>
 			<span className="mt-1 block text-muted text-sm">
 				{policySentence(cancellation, policy, 'charge', format)} {alwaysSentence(cancellation, format)}

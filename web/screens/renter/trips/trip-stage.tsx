@@ -20,7 +20,7 @@ export function TripStage({ booking }: { booking: Booking }) {
 			if (!booking.respondBy) return null;
 			return (
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
-					{t.answerBy(`${format.date(booking.respondBy, 'short')} ${format.date(booking.respondBy, 'time')}`)}
+					{t.answerBy(`${format.date(booking.respondBy, 'short').replaceAll(' ', '\u00a0')} ${format.date(booking.respondBy, 'time')}`)}
 				</p>
 			);
 		case 'EXPIRED':

@@ -19,7 +19,7 @@ export function DetailsList({ details, without }: DetailsListProps) {
 				.filter((field) => field !== without)
 				.map((field) => (
 					<div key={field} className="min-w-0">
-						<dt className="text-muted">{driver.fields[field]}</dt>
+						<dt className="text-balance text-muted">{driver.fields[field]}</dt>
 						<dd suppressHydrationWarning className="break-words font-medium">
 							<bdi>{textOf(field, details)}</bdi>
 						</dd>

@@ -4,7 +4,7 @@ import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ListingTexts } from './texts.en.ts';
 
-export function DraftNotice({ onStartOver }: { onStartOver(): void }) {
+export default function DraftNotice({ onStartOver }: { onStartOver(): void }) {
 	const t = useScreenTexts<ListingTexts>();
 	return (
 		<div

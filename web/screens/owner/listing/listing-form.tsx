@@ -1,5 +1,5 @@
 /** Form of a new or existing car: sections, draft storage, and saving. */
-import { type FormEvent, useCallback, useEffect } from 'react';
+import { type FormEvent, Suspense, useCallback, useEffect } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import type { OwnerCar } from '#contract/listing.ts';
@@ -9,11 +9,11 @@ import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Basics } from './basics.tsx';
 import { CarDocuments } from './car-documents.tsx';
 import { check, loadCheck } from './check.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { OwnWords } from './own-words.tsx';
 import { Photos } from './photos.tsx';
 import { Preview } from './preview.tsx';
@@ -23,6 +23,9 @@ import { useListingDraft } from './use-listing-draft.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSave } from './use-save.ts';
 import { type ListingValues, wordValues } from './values.ts';
+
+/** Most visits restore no draft. */
+const DraftNotice = lazyComponent(() => import('./draft-notice.tsx'));
 
 const MY_CARS = '/owner/cars';
 /** A call names the photo that it refuses; the form shows one error for all photos. */
@@ -114,7 +117,11 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 				className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-8"
 			>
 				<div className="grid min-w-0 gap-6">
-					{draft.isRestored && <DraftNotice onStartOver={draft.startOver} />}
+					{draft.isRestored && (
+						<Suspense>
+							<DraftNotice onStartOver={draft.startOver} />
+						</Suspense>
+					)}
 					<Basics />
 					<Photos photos={photos} />
 					<OwnWords />

@@ -112,37 +112,26 @@ function Heading({ title, lead, back }: HeadingProps) {
 }
 
 /** Reason of a rejected verification, or the state of a requested change. */
-function Notes({ car }: { car: OwnerCar }) {
+function Notes({ car: { change, verificationStatus, verificationNotes } }: { car: OwnerCar }) {
 	const t = useScreenTexts<ListingTexts>();
-	if (car.change) return <ChangeNote change={car.change} />;
-	if (car.verificationStatus !== 'REJECTED') return null;
-	return (
-		<div className="mt-6 rounded-control bg-danger-soft p-4" data-testid="rejection">
-			<p className="flex items-center gap-2 font-semibold text-danger">
-				<CircleAlert aria-hidden className="size-5 shrink-0" />
-				{t.rejected}
-			</p>
-			<p className="mt-1 whitespace-pre-line">
-				<bdi>{car.verificationNotes}</bdi>
-			</p>
-			<p className="mt-1 text-sm">{t.rejectedHint}</p>
-		</div>
-	);
+	if (change) return <Note {...t.change[change.status]} status={change.status} notes={change.notes} testId="change-note" />;
+	if (verificationStatus !== 'REJECTED') return null;
+	return <Note title={t.rejected} notes={verificationNotes} hint={t.rejectedHint} status="REJECTED" testId="rejection" />;
 }
 
-function ChangeNote({ change }: { change: NonNullable<OwnerCar['change']> }) {
-	const { change: t } = useScreenTexts<ListingTexts>();
-	const { title, hint } = t[change.status];
-	const isRejected = change.status === 'REJECTED';
+type NoteProps = { title: string; notes: string | null; hint: string; status: string; testId: string };
+
+function Note({ title, notes, hint, status, testId }: NoteProps) {
+	const isRejected = status === 'REJECTED';
 	return (
-		<div className={`mt-6 rounded-control p-4 ${isRejected ? 'bg-danger-soft' : 'bg-accent-soft'}`} data-testid="change-note">
+		<div className={`mt-6 rounded-control p-4 ${isRejected ? 'bg-danger-soft' : 'bg-accent-soft'}`} data-testid={testId}>
 			<p className={`flex items-center gap-2 font-semibold ${isRejected ? 'text-danger' : ''}`}>
 				<CircleAlert aria-hidden className="size-5 shrink-0" />
 				{title}
 			</p>
-			{change.notes && (
+			{notes && (
 				<p className="mt-1 whitespace-pre-line">
-					<bdi>{change.notes}</bdi>
+					<bdi>{notes}</bdi>
 				</p>
 			)}
 			<p className="mt-1 text-sm">{hint}</p>
@@ -157,9 +146,8 @@ function Missing({ error, retry, busy }: { error: unknown; retry(): void; busy: 
 	return (
 		<EmptyState
 			icon={<CarFront aria-hidden />}
-			title={t.title}
 			titleAs="h1"
-			hint={t.hint}
+			{...t}
 			action={
 				<LinkButton href="/owner/cars" variant="primary">
 					{backToCars}

@@ -146,8 +146,9 @@ function Missing({ error, retry, busy }: { error: unknown; retry(): void; busy: 
 	return (
 		<EmptyState
 			icon={<CarFront aria-hidden />}
+			title={t.title}
 			titleAs="h1"
-			{...t}
+			hint={t.hint}
 			action={
 				<LinkButton href="/owner/cars" variant="primary">
 					{backToCars}

@@ -68,12 +68,19 @@ for (let part = 1; part <= PARTS; part++) {
  * their rendering.
  */
 async function hydrateWholePage(page: Page): Promise<void> {
-	await page.waitForFunction(() => {
-		const deferred = document.querySelector('[data-late]');
-		deferred?.scrollIntoView();
-		const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-		return !deferred && [...document.querySelectorAll('#root *')].every(isHydrated);
-	});
+	await page.waitForFunction(
+		() => {
+			const isShown = (element: Element) => element.getClientRects().length > 0;
+			const deferred = [...document.querySelectorAll('[data-late]')].find(isShown);
+			deferred?.scrollIntoView();
+			const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+			// A map draws its own elements.
+			const elements = [...document.querySelectorAll('#root *:not(.maplibregl-map *)')];
+			return !deferred && elements.every((element) => isHydrated(element) || !isShown(element));
+		},
+		null,
+		{ timeout: 10_000 },
+	);
 	await page.evaluate(() => scrollTo(0, 0));
 	await settled(page);
 }

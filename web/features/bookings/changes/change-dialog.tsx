@@ -118,6 +118,7 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, isOverdu
 				)}
 			</div>
 			<div aria-live="polite" className="mt-4">
+				{request === null && <p className="text-muted">{mayMovePickup ? trip.unchanged : t.unchanged}</p>}
 				{request !== null && error && Object.keys(wrong).length === 0 && <p className="text-danger-text">{errorText(error)}</p>}
 				{request !== null && side === 'RENTER' && isRefusal(error, 'LICENCE_EXPIRES') && (
 					<LinkButton plain href="/profile#identity" className="mt-3">

@@ -24,6 +24,7 @@ export const changes = {
 			RENTER: 'If the owner accepts, the time since the agreed return becomes part of your rental instead of a late return.',
 			OWNER: 'If the renter accepts, the time since the agreed return becomes part of the rental instead of a late return.',
 		},
+		unchanged: 'Choose another time to see the price.',
 		loading: 'Calculating the price...',
 		respondBy: {
 			RENTER: (until: string) => `The owner has until ${until} to reply.`,
@@ -62,6 +63,7 @@ export const changes = {
 	trip: {
 		open: 'Change trip',
 		hint: { RENTER: 'Choose another pickup, return or place.', OWNER: 'Suggest another pickup, return or place to the renter.' },
+		unchanged: 'Choose another pickup, return or place to see the price.',
 		pickupDay: 'Pickup on',
 		pickupTime: 'Pickup at',
 		returnDay: 'Return on',

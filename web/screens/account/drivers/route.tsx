@@ -8,9 +8,10 @@ import { driverProblems } from '#contract/identity-details.ts';
 import { call } from '#web/browser/api.ts';
 import { type ApiError, isRefusal } from '#web/browser/fetching.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { BackLink } from '#web/features/cases/case-head.tsx';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
 import { namedCarOf } from '#web/i18n/car-name.ts';
-import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts, useTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -27,6 +28,7 @@ const TRIPS = '/api/drivers/trips';
 
 export default function DriversScreen() {
 	const t = useScreenTexts<DrivingTexts>();
+	const { footer } = useTexts();
 	const user = useCurrentUser();
 	// Only the browser knows the token, because it is in the fragment.
 	const isMounted = useMounted();
@@ -34,6 +36,7 @@ export default function DriversScreen() {
 	const isInvited = !isMounted || token !== null;
 	return (
 		<div className="container-page max-w-2xl py-6 md:py-10">
+			{user && <BackLink href="/trips" label={footer.myTrips} />}
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<div className="mt-6 grid gap-6">
 				{user ? (

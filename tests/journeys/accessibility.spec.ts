@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Booking } from '#contract/bookings.ts';
 import type { ClaimSummary } from '#contract/claim-shapes.ts';
-import { carPath, expect, expectAccessible, signIn, test, triggerHydration } from './journey.ts';
+import { carIn, carPath, expect, expectAccessible, signIn, test, triggerHydration } from './journey.ts';
 import { settled } from './settled.ts';
 
 const RENTER = 'renter@mishwar.test';
@@ -189,10 +189,11 @@ test('reads a reviewed car, its owner’s page and a trip to be reviewed aloud',
 test('has the owner, the reviews and the calendar for the keyboard after following a link, without a scroll', { tag: '@en' }, async ({
 	page,
 	say,
+	language,
 }) => {
 	await page.goto('/search', { waitUntil: 'networkidle' });
 	await triggerHydration(page);
-	await page.getByRole('link', { name: /Camry/ }).press('Enter');
+	await page.getByRole('link', { name: carIn(language, 'Toyota Camry') }).press('Enter');
 	await expect(page).toHaveURL(/\/car\/toyota-camry-2021/);
 	await expect(page.getByRole('button', { name: say.car.messageOwner })).toBeAttached();
 	await expect(page.getByText(say.common.dates.choosePickup)).toBeAttached();

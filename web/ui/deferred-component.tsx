@@ -3,7 +3,8 @@
  * Without server rendering (client-side navigation) a placeholder is shown until the page is idle, because people who use the keyboard or
  * a screen reader do not scroll near a part.
  */
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyComponent } from './lazy-component.tsx';
 
 type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -39,7 +40,8 @@ export function deferredComponent<P extends object>(
 			}),
 		);
 	const needed = Promise.withResolvers<void>();
-	const Late = lazy(() => needed.promise.then(load));
+	// With another attempt: Firefox refuses code that is still loading when the page is left, which would be rendered as an error.
+	const Late = lazyComponent<P>(() => needed.promise.then(load));
 	const DeferredPart = memo(function DeferredPart(props: P) {
 		const place = useRef<HTMLDivElement>(null);
 		useEffect(() => {

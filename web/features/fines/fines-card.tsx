@@ -1,6 +1,6 @@
 /** The part held for fines on the page of a completed booking, the stated fines, and the reader's actions. */
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { endFineHold, type FineHold, getFineHold } from '#contract/fines.ts';
 import { call } from '#web/browser/api.ts';
@@ -10,6 +10,7 @@ import { usePermission } from '#web/features/session/acting.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useDialogs } from '#web/ui/use-dialogs.ts';
 import { FineAnswer } from './fine-answer.tsx';
@@ -19,7 +20,7 @@ import type { FineTexts } from './texts.en.ts';
 import { useFineMutation } from './use-fine-mutation.ts';
 
 /** Loaded on demand, because only owners need the form. */
-const FineDialog = lazy(() => import('./fine-dialog.tsx'));
+const FineDialog = lazyComponent(() => import('./fine-dialog.tsx'));
 
 /** Empty if no part of the deposit was agreed to be held. */
 export function FinesCard({ booking }: { booking: Booking }) {

@@ -1,6 +1,6 @@
 /** One review: author, date, stars, text, reply, and the reader's actions. Typed text is shown as plain text only. */
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { nameOf } from '#web/features/people/people.ts';
@@ -9,11 +9,12 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { carTitleOf } from '#web/i18n/language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Stars } from './stars.tsx';
 import type { ReviewTexts } from './texts.en.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
-const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
+const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'));
+const AnswerDialog = lazyComponent(() => import('./answer-dialog.tsx'));
 
 type ReviewItemProps = {
 	review: Review;

@@ -40,7 +40,7 @@ export function deferredComponent<P extends object>(
 			}),
 		);
 	const needed = Promise.withResolvers<void>();
-	// With another attempt: Firefox refuses code that is still loading when the page is left, which would be rendered as an error.
+	// It tries again: Firefox refuses code that is still loading when the page is left, which would be rendered as an error.
 	const Late = lazyComponent<P>(() => needed.promise.then(load));
 	const DeferredPart = memo(function DeferredPart(props: P) {
 		const place = useRef<HTMLDivElement>(null);

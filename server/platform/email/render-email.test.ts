@@ -8,7 +8,7 @@ it.each([
 	['ar', '←'],
 ] as const)('%s', (language, arrow) => {
 	const stops: RoadStop[] = (['PAST', 'CURRENT', 'FUTURE'] as const).map((state) => ({ label: state, state }));
-	const letter: EmailContent = { subject: 'Subject', preheader: '', paragraphs: ['Text'], why: '', road: { title: 'Trip', stops } };
-	const { text } = renderEmail(letter, language, 'http://mishwar.test');
+	const email: EmailContent = { subject: 'Subject', preheader: '', paragraphs: ['Text'], why: '', road: { title: 'Trip', stops } };
+	const { text } = renderEmail(email, language, 'http://mishwar.test');
 	expect(text).toContain(`Trip:\n✓ PAST\n${arrow} CURRENT\n· FUTURE`);
 });

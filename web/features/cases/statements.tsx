@@ -17,7 +17,7 @@ export function Statements({ said }: { said: ReadonlyArray<readonly [who: string
 			{withText.map(([who, text]) => (
 				<figure key={who} className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
 					<figcaption className="font-semibold">{who}</figcaption>
-					<blockquote className="mt-2 whitespace-pre-line break-words text-pretty border-line border-s-2 ps-3">
+					<blockquote className="mt-2 whitespace-pre-line break-words border-line border-s-2 ps-3">
 						<bdi>{text}</bdi>
 					</blockquote>
 				</figure>

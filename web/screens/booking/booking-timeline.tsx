@@ -114,7 +114,7 @@ function TimelineItem({ done, last, children }: { done?: boolean; last: boolean;
 				aria-hidden
 				className={clsx('mt-1 size-4 shrink-0 rounded-pill border-2', done ? 'border-accent bg-accent' : 'border-control-line bg-surface')}
 			/>
-			<div className="min-w-0 text-pretty">{children}</div>
+			<div className="min-w-0">{children}</div>
 		</li>
 	);
 }

@@ -61,7 +61,7 @@ function Rows({ where, status }: { where: Value; status: string }) {
 	return (
 		<dl className="grid gap-3">
 			<Row label={label(where.handover === 'DELIVERY' ? 'delivered' : 'place')}>
-				<span dir="auto" className="block text-pretty font-medium">
+				<span dir="auto" className="block font-medium">
 					{placeText(where)[language]}
 				</span>
 				{isWaiting && (
@@ -149,7 +149,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<div className="grid gap-x-3 min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-x-4">
 			<dt className="text-muted text-sm leading-6">{label}</dt>
-			<dd className="min-w-0 text-pretty">{children}</dd>
+			<dd className="min-w-0">{children}</dd>
 		</div>
 	);
 }

@@ -16,11 +16,11 @@ export function Clauses({ title, clauses }: { title: Both; clauses: Both<readonl
 			<ol className="py-1.5">
 				{clauses.en.map((clause, index) => (
 					<li key={clause} className="grid gap-x-6 gap-y-1 py-1 sm:grid-cols-2 print:grid-cols-2 print:py-0.5">
-						<In language="en" className="flex gap-2 text-pretty">
+						<In language="en" className="flex gap-2">
 							<span>{index + 1}.</span>
 							{clause}
 						</In>
-						<In language="ar" className="flex gap-2 text-pretty">
+						<In language="ar" className="flex gap-2">
 							<span>{index + 1}.</span>
 							{clauses.ar[index]}
 						</In>

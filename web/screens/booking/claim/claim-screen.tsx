@@ -8,6 +8,7 @@ import { getClaim, getClaimState } from '#contract/claims.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
+import { useBookingAddress, useIsOwnersPage } from '#web/features/bookings/use-booking.ts';
 import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -17,15 +18,15 @@ import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { ClaimPage } from './claim-page.tsx';
 
 type ClaimScreenProps = {
-	/** Address of the booking in this shell, without the id. */
-	area: '/booking/' | '/owner/bookings/';
 	/** The form to open a claim; only in the owner's shell. */
 	form?(state: ClaimState): ReactNode;
 	addLines?(claim: Claim, state: ClaimState): ReactNode;
 };
 
-export function ClaimScreen({ area, form, addLines }: ClaimScreenProps) {
+export function ClaimScreen({ form, addLines }: ClaimScreenProps) {
 	const id = useParam('id');
+	const back = useBookingAddress(id);
+	const isOwners = useIsOwnersPage();
 	const earlier = new URLSearchParams(useSearch()).get('claim');
 	const state = useQuery({ ...queryFor(getClaimState, { params: { id } }), ...refetchOnVisit });
 	if (state.error && !state.data) {
@@ -33,8 +34,8 @@ export function ClaimScreen({ area, form, addLines }: ClaimScreenProps) {
 	}
 	const { data } = state;
 	return (
-		<div className={area === '/booking/' ? 'container-page pt-4 pb-20 md:pt-6' : 'mx-auto max-w-6xl'}>
-			{data ? <ClaimOrForm {...{ state: data, back: area + id, earlier, form, addLines }} /> : <Waiting />}
+		<div className={isOwners ? 'mx-auto max-w-6xl' : 'container-page pt-4 pb-20 md:pt-6'}>
+			{data ? <ClaimOrForm {...{ state: data, back, earlier, form, addLines }} /> : <Waiting />}
 		</div>
 	);
 }

@@ -8,10 +8,6 @@ import { ClaimForm } from './claim-form.tsx';
 
 export default function OwnerClaimScreen() {
 	return (
-		<ClaimScreen
-			area="/owner/bookings/"
-			form={(state) => <ClaimForm state={state} />}
-			addLines={(claim, state) => <AddLines claim={claim} state={state} />}
-		/>
+		<ClaimScreen form={(state) => <ClaimForm state={state} />} addLines={(claim, state) => <AddLines claim={claim} state={state} />} />
 	);
 }

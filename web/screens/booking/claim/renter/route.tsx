@@ -2,5 +2,5 @@
 import { ClaimScreen } from '../claim-screen.tsx';
 
 export default function RenterClaimScreen() {
-	return <ClaimScreen area="/booking/" />;
+	return <ClaimScreen />;
 }

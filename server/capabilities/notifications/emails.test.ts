@@ -4,6 +4,8 @@ import { type channels, type NotificationChoices, notificationTopics, putNotific
 import { listNotifications, type NotificationType, notificationTypes } from '#contract/notifications.ts';
 import { countSegments } from '#server/platform/context/sms-segments.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { RoadStop } from '#server/platform/email/layout.ts';
+import { renderEmail } from '#server/platform/email/render-email.ts';
 import { aPerson, type Person, type PersonOptions } from '#tests/support/factories.ts';
 import { furtherPayloads, ODD_CAR, ODD_NAME, payloadOf } from '#tests/support/notification-payloads.ts';
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
@@ -178,6 +180,16 @@ it.each([
 	expect(countSegments(sms).segments).toBe(2);
 	expect(sms).toContain(title);
 	expect(sms).toMatch(/\.\.\. https:\/\/mishwar\.test\/messages\/\S+$/);
+});
+
+it.each([
+	['en', '→'],
+	['ar', '←'],
+] as const)('in the text in %s the arrow of the current step of a trip has the direction of reading', (lang, arrow) => {
+	const stops: RoadStop[] = (['PAST', 'CURRENT', 'FUTURE'] as const).map((state) => ({ label: state, state }));
+	const email = { subject: 'Subject', preheader: '', paragraphs: ['Text'], why: '', road: { title: 'Trip', stops } };
+	const { text } = renderEmail(email, lang, 'https://mishwar.test');
+	expect(text).toContain(`Trip:\n✓ PAST\n${arrow} CURRENT\n· FUTURE`);
 });
 
 describe('the choices of a person', () => {
